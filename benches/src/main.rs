@@ -1,0 +1,2 @@
+//! The main job: real documents through derived types, beside serde_json.
+fn main() {}

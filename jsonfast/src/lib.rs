@@ -9,4 +9,4 @@ mod simd;
 mod text;
 mod write;
 
-pub use error::{Error, ErrorKind, Result};
+pub use error::{Category, Error, ErrorKind, Result};

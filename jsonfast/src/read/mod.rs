@@ -1,1 +1,3 @@
 //! read
+
+mod position;

@@ -1,12 +1,15 @@
-//! What went wrong, and where.
-//!
-//! Owns the public [`Error`] and the small [`Fault`] that a reader or writer keeps until the error leaves an entry
-//! point. Its one idea: nothing but a kind and an offset is known while reading; line, column and path are worked out
-//! once, from the input, when the error leaves (`read/position.rs`).
-
-use alloc::boxed::Box;
+//! The kinds of errors, and the four categories that serde_json sorts them into.
 
 /// What kind of error it is.
+///
+/// # Examples
+///
+/// ```
+/// use jsonfast::{Error, ErrorKind};
+///
+/// let error = Error::custom("the port is taken");
+/// assert_eq!(error.kind(), ErrorKind::Custom);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
@@ -77,64 +80,43 @@ pub enum ErrorKind {
     Io,
 }
 
-/// What a fault says beyond its kind.
-pub(crate) enum Detail {
-    None,
-    /// What was expected; what was found is read from the input.
-    Expected(&'static str),
-    /// A name, and what it could have been.
-    Name(Box<str>, &'static [&'static str]),
-    /// A static name, and what it could have been.
-    Field(&'static str, &'static [&'static str]),
-    Text(Box<str>),
-    Source(Box<dyn core::error::Error + Send + Sync>),
-}
-
-/// What a reader or writer keeps of the first thing that went wrong.
-pub(crate) struct Fault {
-    pub(crate) kind: ErrorKind,
-    pub(crate) offset: usize,
-    pub(crate) detail: Detail,
-}
-
-/// Why something could not be read or written; one word wide.
-pub struct Error {
-    inner: Box<Inner>,
-}
-
-struct Inner {
-    fault: Fault,
-}
-
-impl Error {
-    pub(crate) fn new(fault: Fault) -> Self {
-        Error { inner: Box::new(Inner { fault }) }
-    }
-
-    /// What kind of error it is.
-    pub fn kind(&self) -> ErrorKind {
-        self.inner.fault.kind
-    }
-
-    /// The 0-based offset of the first byte of what is wrong.
-    pub fn offset(&self) -> usize {
-        self.inner.fault.offset
-    }
-}
-
-impl core::fmt::Debug for Error {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "{:?} at {}", self.kind(), self.offset())?;
-        match &self.inner.fault.detail {
-            Detail::None => Ok(()),
-            Detail::Expected(what) => write!(f, ": expected {what}"),
-            Detail::Name(name, _) => write!(f, ": {name}"),
-            Detail::Field(name, _) => write!(f, ": {name}"),
-            Detail::Text(text) => write!(f, ": {text}"),
-            Detail::Source(source) => write!(f, ": {source}"),
+impl ErrorKind {
+    /// The category that serde_json would file it under; see [`Category`].
+    pub(crate) fn category(self) -> Category {
+        use ErrorKind::*;
+        match self {
+            Io => Category::Io,
+            UnexpectedEnd => Category::Eof,
+            UnexpectedCharacter | InvalidLiteral | InvalidNumber | InvalidEscape | LoneSurrogate => Category::Syntax,
+            ControlCharacter | InvalidUtf8 | TrailingCharacters | TrailingComma => Category::Syntax,
+            KeyMustBeString | ByteOrderMark | DepthLimit | SizeLimit => Category::Syntax,
+            WorkLimit | InvalidType | InvalidValue | NumberOutOfRange | InvalidLength => Category::Data,
+            MissingField | UnknownField | DuplicateField | DuplicateKey | UnknownVariant => Category::Data,
+            NoVariant | Custom | NotFinite | UnsupportedKey | Misuse => Category::Data,
         }
     }
 }
 
-/// The result of this crate's entry points.
-pub type Result<T, E = Error> = core::result::Result<T, E>;
+/// The cause of an [`Error`](crate::Error) in four words, as serde_json has them.
+///
+/// A limit on depth or size counts as syntax, as in serde_json. A number that does not fit its type is always data;
+/// errors of writing are data, unless the sink failed.
+///
+/// # Examples
+///
+/// ```
+/// use jsonfast::{Category, Error};
+///
+/// assert_eq!(Error::custom("the port is taken").classify(), Category::Data);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Category {
+    /// Bytes could not be read or written.
+    Io,
+    /// The input is not JSON, or deeper or longer than allowed.
+    Syntax,
+    /// The input is JSON, but not what the type wants.
+    Data,
+    /// The input ends before the value does.
+    Eof,
+}

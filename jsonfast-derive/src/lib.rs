@@ -1,1 +1,36 @@
 //! The derive macros of `jsonfast`; use them through that crate.
+//!
+//! The way of a derive: [`attr`] reads the words, [`build`] makes the [`model`] of them, [`check`] looks at what takes
+//! more than one word, [`generics`] infers the bounds, and `read` and `write` say in code what is particular to the
+//! type. How JSON is read and written is the library's: the code made here calls `jsonfast::derive` and holds no unsafe.
+#![forbid(unsafe_code)]
+
+mod attr;
+mod build;
+mod check;
+mod errors;
+mod expand;
+mod generics;
+mod model;
+mod names;
+
+use model::Derive;
+use proc_macro::TokenStream;
+
+/// Derives `jsonfast::ToJson` and `jsonfast::FromJson`.
+#[proc_macro_derive(JsonFast, attributes(json, serde))]
+pub fn json_fast(input: TokenStream) -> TokenStream {
+    expand::derive(input.into(), Derive { write: true, read: true }).into()
+}
+
+/// Derives `jsonfast::ToJson`.
+#[proc_macro_derive(ToJson, attributes(json, serde))]
+pub fn to_json(input: TokenStream) -> TokenStream {
+    expand::derive(input.into(), Derive { write: true, read: false }).into()
+}
+
+/// Derives `jsonfast::FromJson`.
+#[proc_macro_derive(FromJson, attributes(json, serde))]
+pub fn from_json(input: TokenStream) -> TokenStream {
+    expand::derive(input.into(), Derive { write: false, read: true }).into()
+}

@@ -43,11 +43,10 @@ fn distance(a: &[char], b: &[char], allowed: usize) -> Option<usize> {
         return None;
     }
     // Row i holds the edits between a[..i] and each b[..j]; two rows before the current one are kept.
-    let mut before = [0; LONGEST + 1];
     let mut last = [0; LONGEST + 1];
     let mut row: [usize; LONGEST + 1] = core::array::from_fn(|j| j);
     for i in 1..=a.len() {
-        (before, last) = (last, row);
+        let before = core::mem::replace(&mut last, row);
         row[0] = i;
         for j in 1..=b.len() {
             let change = last[j - 1] + usize::from(a[i - 1] != b[j - 1]);

@@ -46,7 +46,7 @@ fn character(rest: &[u8]) -> String {
 }
 
 pub(super) fn byte(rest: &[u8]) -> String {
-    rest.first().map_or_else(String::new, |byte| format!("the byte 0x{byte:02X}"))
+    rest.first().map_or_else(|| thing(rest), |byte| format!("the byte 0x{byte:02X}"))
 }
 
 /// A raw control character, and how to write it.

@@ -58,6 +58,8 @@ pub(super) struct Walker<'a> {
     pub(super) frames: Vec<Frame>,
     /// The levels beyond those in `frames`.
     pub(super) deeper: usize,
+    /// The end of the token or comment at `at`, once a walk was held up by it, so that it is not read again.
+    held: usize,
 }
 
 impl<'a> Walker<'a> {
@@ -69,7 +71,7 @@ impl<'a> Walker<'a> {
 
     /// At a value within a document, as if it were all of it.
     pub(super) fn at_value(input: &'a [u8], at: usize) -> Self {
-        Walker { input, at, state: State::Value, frames: Vec::new(), deeper: 0 }
+        Walker { input, at, state: State::Value, frames: Vec::new(), deeper: 0, held: 0 }
     }
 
     pub(super) fn depth(&self) -> usize {
@@ -80,8 +82,10 @@ impl<'a> Walker<'a> {
     /// the word if that is what is `meant`, or if the word is cut where the input `ends`.
     pub(super) fn advance(&mut self, target: usize, meant: bool, ends: bool) {
         loop {
-            self.skip_blanks(target);
-            if self.at >= target {
+            if target >= self.held {
+                self.skip_blanks(target);
+            }
+            if self.at >= target || target < self.held {
                 return;
             }
             let Some(lexeme) = self.lex() else { return };
@@ -89,6 +93,7 @@ impl<'a> Walker<'a> {
                 && lexeme.end == target
                 && (meant || ends && !complete(&self.input[self.at..lexeme.end]));
             if held || target < lexeme.end || !lexeme.whole {
+                self.held = if lexeme.whole { lexeme.end } else { usize::MAX };
                 return;
             }
             self.apply(&lexeme);
@@ -168,6 +173,7 @@ impl<'a> Walker<'a> {
                 _ => return,
             };
             if end > target {
+                self.held = end;
                 return;
             }
             self.at = end;
@@ -273,9 +279,15 @@ pub(super) fn word(rest: &[u8]) -> usize {
 
 /// Whether a word can be the whole of a value.
 fn complete(word: &[u8]) -> bool {
-    match word {
-        b"true" | b"false" | b"null" | b"NaN" | b"Infinity" | b"-Infinity" => true,
-        [b'-' | b'0'..=b'9', .., b'0'..=b'9'] | [b'0'..=b'9'] => true,
-        _ => false,
-    }
+    matches!(
+        word,
+        b"true"
+            | b"false"
+            | b"null"
+            | b"NaN"
+            | b"Infinity"
+            | b"-Infinity"
+            | [b'-' | b'0'..=b'9', .., b'0'..=b'9']
+            | [b'0'..=b'9']
+    )
 }

@@ -1,13 +1,20 @@
 //! The first byte of a class in a slice.
+//!
+//! ```text
+//! one vector, then pairs of vectors, while they fit       most runs end in the first
+//! the last vector, overlapping what was seen              nothing outside the slice is read
+//! a slice shorter than a vector: inline blocks, then bytes
+//! ```
 
 use super::block::Block;
+use super::isa::{self, Isa, Kernel, Scalar};
 
 /// Which characters a writer escapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Escapes {
     /// What JSON asks for: `"`, `\` and everything below 0x20.
     Minimal,
-    /// That and everything from 0x80 on.
+    /// `Minimal` and everything from 0x80 on.
     Ascii,
     /// `Minimal` and `<`, `>`, `&` and the byte 0xE2, with which U+2028 and U+2029 begin (and others that are clean).
     Html,
@@ -16,40 +23,134 @@ pub(crate) enum Escapes {
 /// The offset of the first `"`, `\` or byte below 0x20; the length if there is none.
 #[inline]
 pub(crate) fn find_special(bytes: &[u8]) -> usize {
-    find(bytes, |block| block.special().first())
+    isa::run(Find(bytes, Special))
 }
 
 /// The offset of the first byte that is not a space, `\t`, `\n` or `\r`; the length if there is none.
 #[inline]
 pub(crate) fn find_not_blank(bytes: &[u8]) -> usize {
-    find(bytes, |block| block.not_blank().first())
+    isa::run(Find(bytes, NotBlank))
 }
 
 /// The offset of the first byte of `set`; the length if there is none.
+#[inline]
 pub(crate) fn find_escape(bytes: &[u8], set: Escapes) -> usize {
     match set {
-        Escapes::Minimal => find_special(bytes),
-        Escapes::Ascii => find(bytes, |block| block.special().or(block.non_ascii()).first()),
-        Escapes::Html => find(bytes, |block| {
-            let html = block.is(b'<').or(block.is(b'>')).or(block.is(b'&')).or(block.is(0xe2));
-            block.special().or(html).first()
-        }),
+        Escapes::Minimal => isa::run(Find(bytes, Special)),
+        Escapes::Ascii => isa::run(Find(bytes, SpecialOrNonAscii)),
+        Escapes::Html => isa::run(Find(bytes, SpecialOrHtml)),
     }
 }
 
-/// The first lane, over all blocks of `bytes`, that `first` gives below 16.
+/// A class of bytes to look for.
+trait Class: Copy {
+    /// One bit a lane that is of the class.
+    fn bits<I: Isa>(self, isa: I, v: I::Bytes) -> u64;
+}
+
+/// All lanes of a vector.
 #[inline(always)]
-fn find(bytes: &[u8], first: impl Fn(Block) -> usize) -> usize {
+const fn all<I: Isa>() -> u64 {
+    !0 >> (64 - I::WIDTH)
+}
+
+#[derive(Clone, Copy)]
+struct Special;
+
+impl Class for Special {
+    #[inline(always)]
+    fn bits<I: Isa>(self, isa: I, v: I::Bytes) -> u64 {
+        isa.bits(isa.special(v))
+    }
+}
+
+#[derive(Clone, Copy)]
+struct NotBlank;
+
+impl Class for NotBlank {
+    #[inline(always)]
+    fn bits<I: Isa>(self, isa: I, v: I::Bytes) -> u64 {
+        isa.bits(isa.blank(v)) ^ all::<I>()
+    }
+}
+
+#[derive(Clone, Copy)]
+struct SpecialOrNonAscii;
+
+impl Class for SpecialOrNonAscii {
+    #[inline(always)]
+    fn bits<I: Isa>(self, isa: I, v: I::Bytes) -> u64 {
+        isa.bits(isa.either(isa.special(v), isa.non_ascii(v)))
+    }
+}
+
+#[derive(Clone, Copy)]
+struct SpecialOrHtml;
+
+impl Class for SpecialOrHtml {
+    #[inline(always)]
+    fn bits<I: Isa>(self, isa: I, v: I::Bytes) -> u64 {
+        let angle = isa.either(isa.is(v, b'<'), isa.is(v, b'>'));
+        let rest = isa.either(isa.is(v, b'&'), isa.is(v, 0xe2));
+        isa.bits(isa.either(isa.special(v), isa.either(angle, rest)))
+    }
+}
+
+struct Find<'a, C>(&'a [u8], C);
+
+impl<C: Class> Kernel for Find<'_, C> {
+    type Out = usize;
+
+    #[inline(always)]
+    fn run<I: Isa>(self, isa: I) -> usize {
+        let Find(bytes, class) = self;
+        let len = bytes.len();
+        if len < I::WIDTH {
+            return find_short(bytes, class);
+        }
+        let p = bytes.as_ptr();
+        // SAFETY (of all below): the vectors end at `at + 2 * WIDTH <= len`, or at `len` where there is one at least.
+        let mut found = class.bits(isa, unsafe { isa.load(p) });
+        if found != 0 {
+            return found.trailing_zeros() as usize;
+        }
+        let mut at = I::WIDTH;
+        while at + 2 * I::WIDTH <= len {
+            found = class.bits(isa, unsafe { isa.load(p.add(at)) });
+            let behind = class.bits(isa, unsafe { isa.load(p.add(at + I::WIDTH)) });
+            if found | behind != 0 {
+                let skipped = if found != 0 { 0 } else { I::WIDTH };
+                return at + skipped + if found != 0 { found } else { behind }.trailing_zeros() as usize;
+            }
+            at += 2 * I::WIDTH;
+        }
+        while at < len {
+            let start = at.min(len - I::WIDTH);
+            found = class.bits(isa, unsafe { isa.load(p.add(start)) });
+            if found != 0 {
+                return start + found.trailing_zeros() as usize;
+            }
+            at += I::WIDTH;
+        }
+        len
+    }
+}
+
+/// A slice shorter than the widest vector.
+#[inline(always)]
+fn find_short<C: Class>(bytes: &[u8], class: C) -> usize {
     let mut at = 0;
-    while let Some(block) = bytes[at..].first_chunk() {
-        let lane = first(Block::load(block));
-        if lane < Block::SIZE {
-            return at + lane;
+    while at + Block::SIZE <= bytes.len() {
+        let block = bytes[at..].first_chunk().map(Block::load);
+        let found = block.map_or(0, |block| class.bits(Scalar, block));
+        if found != 0 {
+            return at + found.trailing_zeros() as usize;
         }
         at += Block::SIZE;
     }
     let rest = &bytes[at..];
-    let mut padded = [0x7f; 16];
+    let mut padded = [0; 16];
     padded[..rest.len()].copy_from_slice(rest);
-    at + first(Block::load(&padded)).min(rest.len())
+    let found = class.bits(Scalar, Block::load(&padded)) | 1 << rest.len();
+    at + found.trailing_zeros() as usize
 }

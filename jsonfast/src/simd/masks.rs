@@ -1,6 +1,17 @@
-//! Sixty-four bytes as bit masks: what a skipper needs to know of them.
+//! Sixty-four bytes as bit masks: what a skipper needs to know of them, and how strings run through them.
+//!
+//! To be used inside a [`Kernel`](super::Kernel), so that the loop over the blocks, the classes and the bit tricks
+//! become one function for each instruction set:
+//!
+//! ```text
+//! let masks = isa.masks64(block);                       // a field that is not used costs nothing
+//! let quote = masks.quote & !strings.escaped(masks.backslash);
+//! let inside = strings.inside(isa, quote);              // from each opening quote up to, without it, its closing one
+//! faults |= masks.control & inside;
+//! let structure = (masks.open | masks.close | masks.colon | masks.comma) & !inside;
+//! ```
 
-use super::block::Block;
+use super::isa::{self, Isa, Kernel};
 
 /// The classes of 64 bytes, a bit a byte, bit 0 for the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,49 +20,62 @@ pub(crate) struct Masks {
     pub(crate) quote: u64,
     /// `\`.
     pub(crate) backslash: u64,
-    /// `{`, `}`, `[`, `]`, `:` and `,`.
-    pub(crate) structural: u64,
+    /// `{` and `[`.
+    pub(crate) open: u64,
+    /// `}` and `]`.
+    pub(crate) close: u64,
+    /// `:`.
+    pub(crate) colon: u64,
+    /// `,`.
+    pub(crate) comma: u64,
     /// Space, `\t`, `\n` and `\r`.
     pub(crate) blank: u64,
     /// Everything below 0x20, `\t`, `\n` and `\r` among it.
     pub(crate) control: u64,
+    /// `0`..=`9`.
+    pub(crate) digit: u64,
 }
 
-/// The classes of these bytes.
+/// The classes of these bytes, by a choice at run time. A loop over many blocks is better made a `Kernel`.
 #[inline]
 pub(crate) fn masks64(bytes: &[u8; 64]) -> Masks {
-    let mut masks = Masks { quote: 0, backslash: 0, structural: 0, blank: 0, control: 0 };
-    for (i, block) in bytes.as_chunks_stable().enumerate() {
-        let block = Block::load(block);
-        let place = |mask: super::Mask| (mask.bits() as u64) << (16 * i);
-        let or20 = |a: u8| block.is(a).or(block.is(a ^ 0x20));
-        masks.quote |= place(block.is(b'"'));
-        masks.backslash |= place(block.is(b'\\'));
-        masks.structural |= place(or20(b'{').or(or20(b'}')).or(block.is(b':')).or(block.is(b',')));
-        masks.blank |= place(block.not_blank()) ^ 0xffff << (16 * i);
-        masks.control |= place(block.control());
+    isa::run(Classify(bytes))
+}
+
+struct Classify<'a>(&'a [u8; 64]);
+
+impl Kernel for Classify<'_> {
+    type Out = Masks;
+
+    #[inline(always)]
+    fn run<I: Isa>(self, isa: I) -> Masks {
+        isa.masks64(self.0)
+    }
+}
+
+/// [`Isa::masks64`].
+#[inline(always)]
+pub(super) fn masks64_with<I: Isa>(isa: I, bytes: &[u8; 64]) -> Masks {
+    let mut masks =
+        Masks { quote: 0, backslash: 0, open: 0, close: 0, colon: 0, comma: 0, blank: 0, control: 0, digit: 0 };
+    let mut at = 0;
+    while at < 64 {
+        // SAFETY: `WIDTH` divides 64, so the vector ends within the array.
+        let v = unsafe { isa.load(bytes.as_ptr().add(at)) };
+        // With bit 5 set, `[` is `{` and `]` is `}`, and nothing else becomes one of them.
+        let braced = isa.or(v, isa.splat(0x20));
+        masks.quote |= isa.bits(isa.is(v, b'"')) << at;
+        masks.backslash |= isa.bits(isa.is(v, b'\\')) << at;
+        masks.open |= isa.bits(isa.is(braced, b'{')) << at;
+        masks.close |= isa.bits(isa.is(braced, b'}')) << at;
+        masks.colon |= isa.bits(isa.is(v, b':')) << at;
+        masks.comma |= isa.bits(isa.is(v, b',')) << at;
+        masks.blank |= isa.bits(isa.blank(v)) << at;
+        masks.control |= isa.bits(isa.control(v)) << at;
+        masks.digit |= isa.bits(isa.digit(v)) << at;
+        at += I::WIDTH;
     }
     masks
-}
-
-trait Chunks {
-    fn as_chunks_stable(&self) -> impl Iterator<Item = &[u8; 16]>;
-}
-impl Chunks for [u8; 64] {
-    #[inline(always)]
-    fn as_chunks_stable(&self) -> impl Iterator<Item = &[u8; 16]> {
-        self.chunks_exact(16).map(|chunk| chunk.first_chunk().unwrap())
-    }
-}
-
-/// Bit i of the result is the parity of the bits 0..=i: from quotes to what lies between them, the opening quote
-/// included, the closing one not.
-#[inline]
-pub(crate) fn prefix_xor(mut bits: u64) -> u64 {
-    for shift in [1, 2, 4, 8, 16, 32] {
-        bits ^= bits << shift;
-    }
-    bits
 }
 
 /// What one block of 64 bytes hands to the next about strings.
@@ -64,19 +88,27 @@ pub(crate) struct Strings {
 }
 
 impl Strings {
-    /// The state in which the next block's first byte is inside a string and not escaped.
+    /// The next block's first byte is outside of strings.
+    pub(crate) const OUTSIDE: Strings = Strings { escaped: 0, inside: 0 };
+    /// The next block's first byte is inside a string and not escaped.
     pub(crate) const INSIDE: Strings = Strings { escaped: 0, inside: !0 };
 
     /// The bytes of this block that a backslash escapes.
+    ///
+    /// ```text
+    /// backslash             . \ \ \ . . \ \ . . \ .     the lowest bit is on the left
+    /// starts << 1 | ODD     subtracting each backslash's bit lets a borrow run through its run, to the end
+    /// codes                 every second byte of a run from its second on, and the byte behind an odd run
+    /// ```
     #[inline(always)]
     pub(crate) fn escaped(&mut self, backslash: u64) -> u64 {
         const ODD: u64 = 0xaaaa_aaaa_aaaa_aaaa;
-        let before = core::mem::take(&mut self.escaped);
+        let before = self.escaped;
         if backslash == 0 {
+            self.escaped = 0;
             return before;
         }
-        // A run of backslashes escapes every second byte from its second on. Subtracting each run's start from the
-        // odd bits lets the borrow run through it, so that odd and even starts come out with opposite patterns.
+        // An escaped backslash escapes nothing.
         let starts = backslash & !before;
         let codes = ((starts << 1 | ODD).wrapping_sub(starts)) ^ ODD;
         self.escaped = (codes & backslash) >> 63;
@@ -86,10 +118,16 @@ impl Strings {
     /// The bytes of this block inside strings: each opening quote and what follows up to, without it, the closing one.
     /// `quote` are the quotes that are not escaped.
     #[inline(always)]
-    pub(crate) fn inside(&mut self, quote: u64) -> u64 {
-        let inside = prefix_xor(quote) ^ self.inside;
+    pub(crate) fn inside<I: Isa>(&mut self, isa: I, quote: u64) -> u64 {
+        let inside = isa.prefix_xor(quote) ^ self.inside;
         self.inside = ((inside as i64) >> 63) as u64;
         inside
+    }
+
+    /// Whether the next block's first byte is escaped.
+    #[inline(always)]
+    pub(crate) fn ends_escaped(self) -> bool {
+        self.escaped != 0
     }
 
     /// Whether the next block's first byte is inside a string.

@@ -10,11 +10,18 @@
 mod block;
 mod copy;
 mod find;
+mod isa;
+mod level;
 mod masks;
 mod utf8;
 
 pub(crate) use block::{Block, Mask};
-pub(crate) use copy::{PAD, copy_clean};
+pub(crate) use copy::{PAD, copy_clean, copy_clean_to};
 pub(crate) use find::{Escapes, find_escape, find_not_blank, find_special};
-pub(crate) use masks::{Masks, Strings, masks64, prefix_xor};
+pub(crate) use isa::{Isa, Kernel, run};
+pub use level::{Level, available, force, level};
+pub(crate) use masks::{Masks, Strings, masks64};
 pub(crate) use utf8::{Utf8Fault, utf8_fault};
+
+#[cfg(test)]
+mod tests;

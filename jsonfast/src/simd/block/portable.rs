@@ -46,6 +46,18 @@ impl Block {
         Block(LOW * byte as u64, LOW * byte as u64)
     }
 
+    /// The block of two words, as if they stood in memory in this order as little endian.
+    #[inline(always)]
+    pub(crate) fn from_words(low: u64, high: u64) -> Block {
+        Block(low, high)
+    }
+
+    /// The bits set in either.
+    #[inline(always)]
+    pub(crate) fn or(self, other: Block) -> Block {
+        Block(self.0 | other.0, self.1 | other.1)
+    }
+
     /// Writes the sixteen bytes.
     #[inline(always)]
     pub(crate) fn store(self, to: &mut [MaybeUninit<u8>; 16]) {
@@ -55,7 +67,13 @@ impl Block {
     /// The lanes that are `byte`.
     #[inline(always)]
     pub(crate) fn is(self, byte: u8) -> Mask {
-        self.differs(Block::splat(byte)).not()
+        self.equals(Block::splat(byte))
+    }
+
+    /// The lanes that are the same as `other`'s.
+    #[inline(always)]
+    pub(crate) fn equals(self, other: Block) -> Mask {
+        self.differs(other).not()
     }
 
     /// The lanes that differ from `other`'s.
@@ -83,7 +101,13 @@ impl Block {
         self.each(|v| at_least(v, 0x20)).not()
     }
 
-    /// The lanes that are not JSON's white space: not a space, `\t`, `\n` or `\r`.
+    /// The lanes that are JSON's white space: a space, `\t`, `\n` or `\r`.
+    #[inline(always)]
+    pub(crate) fn blank(self) -> Mask {
+        self.not_blank().not()
+    }
+
+    /// The lanes that are not JSON's white space.
     #[inline(always)]
     pub(crate) fn not_blank(self) -> Mask {
         // Without bit 2, `\t` (1001) and `\r` (1101) are one byte, and nothing else becomes it.
@@ -92,6 +116,12 @@ impl Block {
                 & nonzero(v ^ (LOW * b'\n' as u64))
                 & nonzero((v & !(LOW * 4)) ^ (LOW * b'\t' as u64))
         })
+    }
+
+    /// The lanes that are `0`..=`9`.
+    #[inline(always)]
+    pub(crate) fn digit(self) -> Mask {
+        self.not_digit().not()
     }
 
     /// The lanes that are not `0`..=`9`.
@@ -113,8 +143,9 @@ impl Block {
 }
 
 impl Mask {
+    /// The lanes that are not set.
     #[inline(always)]
-    fn not(self) -> Mask {
+    pub(crate) fn not(self) -> Mask {
         Mask(self.0 ^ TOP, self.1 ^ TOP)
     }
 

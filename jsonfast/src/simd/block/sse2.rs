@@ -31,6 +31,18 @@ impl Block {
         Block(unsafe { _mm_set1_epi8(byte as i8) })
     }
 
+    /// The block of two words, as if they stood in memory in this order as little endian.
+    #[inline(always)]
+    pub(crate) fn from_words(low: u64, high: u64) -> Block {
+        Block(unsafe { _mm_set_epi64x(high as i64, low as i64) })
+    }
+
+    /// The bits set in either.
+    #[inline(always)]
+    pub(crate) fn or(self, other: Block) -> Block {
+        Block(unsafe { _mm_or_si128(self.0, other.0) })
+    }
+
     /// Writes the sixteen bytes.
     #[inline(always)]
     pub(crate) fn store(self, to: &mut [core::mem::MaybeUninit<u8>; 16]) {
@@ -44,10 +56,16 @@ impl Block {
         Mask::from_lanes(self.lanes_eq(byte))
     }
 
+    /// The lanes that are the same as `other`'s.
+    #[inline(always)]
+    pub(crate) fn equals(self, other: Block) -> Mask {
+        Mask::from_lanes(unsafe { _mm_cmpeq_epi8(self.0, other.0) })
+    }
+
     /// The lanes that differ from `other`'s.
     #[inline(always)]
     pub(crate) fn differs(self, other: Block) -> Mask {
-        Mask(!Mask::from_lanes(unsafe { _mm_cmpeq_epi8(self.0, other.0) }).0)
+        self.equals(other).not()
     }
 
     /// The lanes that a JSON string may not hold as they are: `"`, `\` and everything below 0x20.
@@ -71,20 +89,32 @@ impl Block {
         Mask::from_lanes(unsafe { _mm_cmpeq_epi8(_mm_min_epu8(self.0, _mm_set1_epi8(0x1f)), self.0) })
     }
 
-    /// The lanes that are not JSON's white space: not a space, `\t`, `\n` or `\r`.
+    /// The lanes that are JSON's white space: a space, `\t`, `\n` or `\r`.
     #[inline(always)]
-    pub(crate) fn not_blank(self) -> Mask {
+    pub(crate) fn blank(self) -> Mask {
         // Without bit 2, `\t` (1001) and `\r` (1101) are one byte, and nothing else becomes it.
         let tab_or_cr = unsafe { _mm_cmpeq_epi8(_mm_and_si128(self.0, _mm_set1_epi8(!4)), _mm_set1_epi8(9)) };
         let blank = unsafe { _mm_or_si128(_mm_or_si128(self.lanes_eq(b' '), self.lanes_eq(b'\n')), tab_or_cr) };
-        Mask(!Mask::from_lanes(blank).0)
+        Mask::from_lanes(blank)
+    }
+
+    /// The lanes that are not JSON's white space.
+    #[inline(always)]
+    pub(crate) fn not_blank(self) -> Mask {
+        self.blank().not()
     }
 
     /// The lanes that are not `0`..=`9`.
     #[inline(always)]
     pub(crate) fn not_digit(self) -> Mask {
+        self.digit().not()
+    }
+
+    /// The lanes that are `0`..=`9`.
+    #[inline(always)]
+    pub(crate) fn digit(self) -> Mask {
         let value = unsafe { _mm_sub_epi8(self.0, _mm_set1_epi8(b'0' as i8)) };
-        Mask(!Mask::from_lanes(unsafe { _mm_cmpeq_epi8(_mm_min_epu8(value, _mm_set1_epi8(9)), value) }).0)
+        Mask::from_lanes(unsafe { _mm_cmpeq_epi8(_mm_min_epu8(value, _mm_set1_epi8(9)), value) })
     }
 
     /// The lanes of 0x80 and above.
@@ -105,6 +135,12 @@ impl Mask {
     fn from_lanes(lanes: __m128i) -> Mask {
         // SAFETY: SSE2, as above.
         Mask(unsafe { _mm_movemask_epi8(lanes) } as u16)
+    }
+
+    /// The lanes that are not set.
+    #[inline(always)]
+    pub(crate) fn not(self) -> Mask {
+        Mask(!self.0)
     }
 
     /// Whether no lane is set.

@@ -9,7 +9,7 @@ use super::{Isa, Kernel};
 pub(crate) struct Scalar;
 
 /// The widest level here, where nothing wider is known.
-pub(super) fn widest() -> Level {
+pub(crate) fn widest() -> Level {
     Level::Scalar
 }
 

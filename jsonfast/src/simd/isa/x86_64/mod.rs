@@ -4,7 +4,9 @@ use super::super::level::Level;
 use super::{Kernel, scalar};
 
 mod avx2;
+// Its intrinsics are younger than the MSRV: `build.rs` looks whether this compiler has them.
 #[cfg(jsonfast_avx512)]
+#[allow(clippy::incompatible_msrv)]
 mod avx512;
 mod cpu;
 mod sse42;

@@ -73,6 +73,14 @@ struct Inner {
     cause: Cause,
 }
 
+/// Something went wrong while a value was read or written; the [`Reader`](crate::Reader) or [`Writer`](crate::Writer)
+/// knows what.
+///
+/// Only these make one. What a method returns is passed on; the entry point turns it into an [`Error`]. Who drops one
+/// and goes on changes nothing: the entry point returns the first thing that went wrong.
+#[derive(Debug)]
+pub struct Failed(pub(crate) ());
+
 /// Where an error lies; the default is nowhere.
 #[derive(Default)]
 pub(crate) struct Place {

@@ -1,1 +1,38 @@
-//! write
+//! Writing values as JSON.
+//!
+//! Owns the trait [`ToJson`] and the two compiled formats. The entry points are in `options.rs` and here, as functions
+//! with all defaults. Its one idea: what is written most, compact text with all defaults, is compiled for each type on
+//! its own ([`Compact`]); every other wish is one more format ([`Flexible`]), which looks at its options at run time.
+
+mod array;
+mod entry;
+mod hand;
+mod impls;
+mod map;
+mod number;
+mod object;
+mod options;
+mod out;
+mod sink;
+mod string;
+mod to_json;
+mod writer;
+
+pub use entry::{to_buf, to_fmt, to_string, to_string_pretty, to_vec, to_vec_pretty};
+#[cfg(feature = "std")]
+pub use entry::{to_writer, to_writer_pretty};
+pub use options::{Escape, NonFinite, WriteOptions};
+pub use to_json::ToJson;
+pub use writer::Writer;
+
+/// What generated code calls.
+pub(crate) mod generated {
+    pub use super::array::{Elements, write_array};
+    pub use super::object::{Members, write_object};
+    pub use super::out::{Lead, Pen};
+    pub use super::string::write_name;
+    pub use super::to_json::{Compact, Flexible, Format};
+}
+
+#[cfg(test)]
+mod tests;

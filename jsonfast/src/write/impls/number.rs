@@ -1,0 +1,154 @@
+//! Numbers and bool.
+
+use core::cmp::Reverse;
+use core::num::{NonZero, Saturating, Wrapping};
+
+use crate::error::Failed;
+use crate::write::out::{Lead, Pen};
+use crate::write::to_json::{Format, ToJson};
+use crate::write::writer::Writer;
+
+impl ToJson for bool {
+    write_itself!();
+    refuse!(members: "a boolean");
+
+    #[inline]
+    fn emit<'p, F: Format>(&self, w: &mut Writer<'p>, pen: Pen<'p>) -> Result<Pen<'p>, Failed> {
+        w.out.bool(pen, None, *self)
+    }
+
+    fn emit_key<'p, F: Format>(&self, w: &mut Writer<'p>, pen: Pen<'p>) -> Result<Pen<'p>, Failed> {
+        w.out.text(pen, if *self { "\"true\"" } else { "\"false\"" })
+    }
+
+    #[inline(always)]
+    fn emit_after<'p>(&self, w: &mut Writer<'p>, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
+        w.out.bool(pen, Some(lead), *self)
+    }
+}
+
+macro_rules! integers {
+    ($($type:ty)*) => { $(
+        impl ToJson for $type {
+            write_itself!();
+            refuse!(members: "an integer");
+
+            #[inline]
+            fn emit<'p, F: Format>(&self, w: &mut Writer<'p>, pen: Pen<'p>) -> Result<Pen<'p>, Failed> {
+                w.out.integer(pen, None, *self)
+            }
+
+            #[inline]
+            fn emit_key<'p, F: Format>(&self, w: &mut Writer<'p>, pen: Pen<'p>) -> Result<Pen<'p>, Failed> {
+                let pen = w.out.byte(pen, b'"')?;
+                let pen = w.out.integer(pen, None, *self)?;
+                w.out.byte(pen, b'"')
+            }
+
+            #[inline(always)]
+            fn emit_after<'p>(&self, w: &mut Writer<'p>, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
+                w.out.integer(pen, Some(lead), *self)
+            }
+
+            #[inline]
+            fn emit_slice<'p, F: Format>(
+                items: &[Self],
+                w: &mut Writer<'p>,
+                pen: Pen<'p>,
+            ) -> Result<Pen<'p>, Failed> {
+                if !F::COMPACT || items.is_empty() {
+                    return w.array::<F, Self>(pen, items);
+                }
+                w.enter()?;
+                let pen = w.out.integers(pen, items)?;
+                w.leave();
+                Ok(pen)
+            }
+        }
+
+        impl ToJson for NonZero<$type> {
+            forward!(|value| &value.get());
+        }
+    )* };
+}
+integers! { u8 i8 u16 i16 u32 i32 u64 i64 u128 i128 usize isize }
+
+macro_rules! floats {
+    ($($type:ty)*) => { $(
+        impl ToJson for $type {
+            write_itself!();
+            refuse!(members: "a float");
+
+            #[inline]
+            fn emit<'p, F: Format>(&self, w: &mut Writer<'p>, pen: Pen<'p>) -> Result<Pen<'p>, Failed> {
+                if self.is_finite() {
+                    w.out.float(pen, None, *self)
+                } else {
+                    w.non_finite(pen, (*self).into())
+                }
+            }
+
+            fn emit_key<'p, F: Format>(&self, w: &mut Writer<'p>, pen: Pen<'p>) -> Result<Pen<'p>, Failed> {
+                if !self.is_finite() {
+                    return w.non_finite_key(pen, (*self).into());
+                }
+                let pen = w.out.byte(pen, b'"')?;
+                let pen = w.out.float(pen, None, *self)?;
+                w.out.byte(pen, b'"')
+            }
+
+            #[inline(always)]
+            fn emit_after<'p>(&self, w: &mut Writer<'p>, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
+                if self.is_finite() {
+                    w.out.float(pen, Some(lead), *self)
+                } else {
+                    w.out.constant(pen, Some(lead), "null")
+                }
+            }
+
+            #[inline]
+            fn emit_slice<'p, F: Format>(
+                items: &[Self],
+                w: &mut Writer<'p>,
+                pen: Pen<'p>,
+            ) -> Result<Pen<'p>, Failed> {
+                if !F::COMPACT || items.is_empty() {
+                    return w.array::<F, Self>(pen, items);
+                }
+                w.enter()?;
+                let pen = w.out.floats(pen, items, <$type>::is_finite)?;
+                w.leave();
+                Ok(pen)
+            }
+        }
+    )* };
+}
+floats! { f32 f64 }
+
+impl<T: ToJson> ToJson for Wrapping<T> {
+    forward!(|value| &value.0);
+}
+
+impl<T: ToJson> ToJson for Saturating<T> {
+    forward!(|value| &value.0);
+}
+
+impl<T: ToJson> ToJson for Reverse<T> {
+    forward!(|value| &value.0);
+}
+
+macro_rules! atomics {
+    ($($size:literal: $($type:ident)*;)*) => { $($(
+        #[cfg(target_has_atomic = $size)]
+        impl ToJson for core::sync::atomic::$type {
+            forward!(|value| &value.load(core::sync::atomic::Ordering::Relaxed));
+        }
+    )*)* };
+}
+atomics! {
+    "8": AtomicBool AtomicI8 AtomicU8;
+    "16": AtomicI16 AtomicU16;
+    "32": AtomicI32 AtomicU32;
+    "64": AtomicI64 AtomicU64;
+    "ptr": AtomicIsize AtomicUsize;
+}

@@ -1,0 +1,45 @@
+//! What points to a value: written as that value.
+
+use alloc::borrow::{Cow, ToOwned};
+use alloc::boxed::Box;
+use alloc::rc::{self, Rc};
+#[cfg(target_has_atomic = "ptr")]
+use alloc::sync::{self, Arc};
+
+use crate::write::to_json::ToJson;
+
+impl<T: ToJson + ?Sized> ToJson for &T {
+    forward!(|value| &**value);
+}
+
+impl<T: ToJson + ?Sized> ToJson for &mut T {
+    forward!(|value| &**value);
+}
+
+impl<T: ToJson + ?Sized> ToJson for Box<T> {
+    forward!(|value| &**value);
+}
+
+impl<T: ToJson + ?Sized> ToJson for Rc<T> {
+    forward!(|value| &**value);
+}
+
+#[cfg(target_has_atomic = "ptr")]
+impl<T: ToJson + ?Sized> ToJson for Arc<T> {
+    forward!(|value| &**value);
+}
+
+impl<T: ToJson + ToOwned + ?Sized> ToJson for Cow<'_, T> {
+    forward!(|value| &**value);
+}
+
+/// As what it points to, if that is still there, else as `null`.
+impl<T: ToJson + ?Sized> ToJson for rc::Weak<T> {
+    forward!(|value| &value.upgrade());
+}
+
+/// As what it points to, if that is still there, else as `null`.
+#[cfg(target_has_atomic = "ptr")]
+impl<T: ToJson + ?Sized> ToJson for sync::Weak<T> {
+    forward!(|value| &value.upgrade());
+}

@@ -1,0 +1,194 @@
+//! Objects: the members of a struct or a map, one after another.
+//!
+//! Owns the braces, the commas and the keys that are known when a type is compiled. Its one idea: a key is one constant
+//! with its punctuation, `,"name":`, so that a member is that constant and its value, behind one question for room.
+
+use core::marker::PhantomData;
+
+use super::hand::Frame;
+use super::out::{Lead, Pen};
+use super::to_json::{Compact, Format, ToJson};
+use super::writer::Writer;
+use crate::error::Failed;
+
+/// An object that is open.
+pub struct Members<'p, F> {
+    pub(super) pen: Pen<'p>,
+    /// Whether nothing is written yet, the opening brace neither.
+    pub(super) first: bool,
+    format: PhantomData<fn() -> F>,
+}
+
+/// Writes a value that has members as an object.
+#[inline]
+pub fn write_object<'p, F: Format, T: ToJson + ?Sized>(
+    value: &T,
+    w: &mut Writer<'p>,
+    pen: Pen<'p>,
+) -> Result<Pen<'p>, Failed> {
+    let m = Members::<F>::open(w, pen)?;
+    value.emit_members::<F>(w, m)?.close(w)
+}
+
+impl<'p, F: Format> Members<'p, F> {
+    #[inline(always)]
+    pub(super) fn at(pen: Pen<'p>, first: bool) -> Self {
+        Members { pen, first, format: PhantomData }
+    }
+
+    /// Begins an object.
+    #[inline(always)]
+    pub fn open(w: &mut Writer<'p>, pen: Pen<'p>) -> Result<Self, Failed> {
+        w.enter()?;
+        Ok(Members::at(pen, true))
+    }
+
+    /// Writes a member whose key is known: JSON text with a comma before it and a colon behind, `,"name":`.
+    #[inline(always)]
+    pub fn member<T: ToJson + ?Sized>(self, w: &mut Writer<'p>, key: &'static str, value: &T) -> Result<Self, Failed> {
+        let pen = if F::COMPACT {
+            value.emit_after(w, self.pen, Lead::member(key, self.first))?
+        } else {
+            let pen = w.known_key(self.pen, key, self.first)?;
+            value.emit::<F>(w, pen)?
+        };
+        Ok(Members::at(pen, false))
+    }
+
+    /// [`Members::member`] with a function that writes the value.
+    #[inline(always)]
+    pub fn member_with(
+        self,
+        w: &mut Writer<'p>,
+        key: &'static str,
+        write: impl FnOnce(&mut Writer<'p>) -> Result<(), Failed>,
+    ) -> Result<Self, Failed> {
+        let pen = if F::COMPACT {
+            w.out.lead(self.pen, Lead::member(key, self.first))?
+        } else {
+            w.known_key(self.pen, key, self.first)?
+        };
+        Ok(Members::at(w.with(pen, write)?, false))
+    }
+
+    /// Writes a member whose key is a value.
+    #[inline]
+    pub fn entry<K: ToJson + ?Sized, V: ToJson + ?Sized>(
+        self,
+        w: &mut Writer<'p>,
+        key: &K,
+        value: &V,
+    ) -> Result<Self, Failed> {
+        let pen = if F::COMPACT {
+            let pen = w.out.byte(self.pen, if self.first { b'{' } else { b',' })?;
+            let pen = key.emit_key::<Compact>(w, pen)?;
+            value.emit_after(w, pen, Lead::COLON)?
+        } else {
+            let pen = w.separate(self.pen, self.first, b'{')?;
+            let pen = key.emit_key::<F>(w, pen)?;
+            let pen = w.colon(pen)?;
+            value.emit::<F>(w, pen)?
+        };
+        Ok(Members::at(pen, false))
+    }
+
+    /// Writes the members of a value as members of this object.
+    #[inline]
+    pub fn flatten<T: ToJson + ?Sized>(self, w: &mut Writer<'p>, value: &T) -> Result<Self, Failed> {
+        let outer = w.tagged.take();
+        let m = value.emit_members::<F>(w, self)?;
+        w.tagged = outer;
+        Ok(m)
+    }
+
+    /// [`Members::flatten`] with a function that writes the value.
+    #[inline]
+    pub fn flatten_with(
+        self,
+        w: &mut Writer<'p>,
+        write: impl FnOnce(&mut Writer<'p>) -> Result<(), Failed>,
+    ) -> Result<Self, Failed> {
+        let outer = w.tagged.take();
+        let m = w.splice(self, None, write)?;
+        w.tagged = outer;
+        Ok(m)
+    }
+
+    /// Writes the members of what an internally tagged newtype variant holds, behind its tag.
+    #[inline]
+    pub fn tagged<T: ToJson + ?Sized>(
+        self,
+        w: &mut Writer<'p>,
+        type_name: &'static str,
+        variant: &'static str,
+        value: &T,
+    ) -> Result<Self, Failed> {
+        let outer = w.tagged.replace((type_name, variant));
+        let m = value.emit_members::<F>(w, self)?;
+        w.tagged = outer;
+        Ok(m)
+    }
+
+    pub(super) fn by_hand<T: ToJson + ?Sized>(self, w: &mut Writer<'p>, value: &T) -> Result<Self, Failed> {
+        w.splice(self, Some(super::hand::who(value)), |w| value.write_json(w))
+    }
+
+    /// Ends the object.
+    #[inline(always)]
+    pub fn close(self, w: &mut Writer<'p>) -> Result<Pen<'p>, Failed> {
+        w.leave();
+        if F::COMPACT && !self.first { w.out.byte(self.pen, b'}') } else { w.close(self.pen, self.first, "{}") }
+    }
+}
+
+impl<'p> Writer<'p> {
+    /// Begins a member in the flexible format; `key` is JSON text with its comma and its colon.
+    #[inline(never)]
+    pub(super) fn known_key(&mut self, pen: Pen<'p>, key: &'static str, first: bool) -> Result<Pen<'p>, Failed> {
+        let pen = self.separate(pen, first, b'{')?;
+        let pen = self.escaped_text(pen, &key[1..key.len() - 1])?;
+        self.colon(pen)
+    }
+
+    /// What stands before a member or an element in the flexible format.
+    #[inline(never)]
+    pub(super) fn separate(&mut self, pen: Pen<'p>, first: bool, open: u8) -> Result<Pen<'p>, Failed> {
+        let pen = self.out.byte(pen, if first { open } else { b',' })?;
+        self.new_line(pen)
+    }
+
+    /// What stands between a key and its value in the flexible format.
+    pub(super) fn colon(&mut self, pen: Pen<'p>) -> Result<Pen<'p>, Failed> {
+        self.out.text(pen, if self.options.is_pretty() { ": " } else { ":" })
+    }
+
+    /// Ends an object or an array of any format, after [`Writer::leave`].
+    #[inline(never)]
+    pub(super) fn close(&mut self, pen: Pen<'p>, empty: bool, brackets: &'static str) -> Result<Pen<'p>, Failed> {
+        if empty {
+            return self.out.text(pen, brackets);
+        }
+        let pen = self.new_line(pen)?;
+        self.out.text(pen, &brackets[1..])
+    }
+
+    /// A line break and the indentation of the level, if the options ask for it.
+    fn new_line(&mut self, mut pen: Pen<'p>) -> Result<Pen<'p>, Failed> {
+        if let Some(indent) = self.options.indentation() {
+            pen = self.out.byte(pen, b'\n')?;
+            for _ in 0..self.level() {
+                pen = self.out.text(pen, indent)?;
+            }
+        }
+        Ok(pen)
+    }
+
+    /// Calls a function that writes one value by hand.
+    pub(super) fn with(
+        &mut self,
+        pen: Pen<'p>,
+        write: impl FnOnce(&mut Writer<'p>) -> Result<(), Failed>,
+    ) -> Result<Pen<'p>, Failed> {
+        self.frame(pen, Frame::Value, None, write)
+    }
+}

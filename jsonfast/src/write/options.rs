@@ -1,0 +1,142 @@
+//! What can be chosen about the text, at run time.
+
+use alloc::borrow::Cow;
+
+/// Which characters of strings and keys are written as escapes, beyond those that JSON asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Escape {
+    /// What JSON asks for: `"`, `\` and the control characters below U+0020.
+    #[default]
+    Minimal,
+    /// And everything that is not ASCII, as `\uXXXX`; a character above U+FFFF becomes two of them.
+    Ascii,
+    /// And `<`, `>`, `&`, U+2028 and U+2029, so that the text may stand inside a `<script>` element.
+    HtmlSafe,
+}
+
+/// How floats are written that are not finite: JSON has no numbers for them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NonFinite {
+    /// As `null`.
+    #[default]
+    Null,
+    /// Not at all: an error of the kind [`NotFinite`](crate::ErrorKind::NotFinite).
+    Error,
+    /// As the strings `"NaN"`, `"Infinity"` and `"-Infinity"`.
+    Strings,
+}
+
+/// The levels of nesting that are accepted when nothing else is said.
+const LEVELS: u32 = 127;
+
+/// The most levels that can be asked for.
+const MOST_LEVELS: u32 = 10_000;
+
+/// How to write: a builder whose methods are the entry points, too.
+///
+/// ```
+/// use jsonfast::{Escape, WriteOptions};
+///
+/// let text = WriteOptions::new().indent("\t").escape(Escape::Ascii).to_string(&["é"])?;
+/// assert_eq!(text, "[\n\t\"\\u00e9\"\n]");
+/// # Ok::<(), jsonfast::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WriteOptions {
+    indent: Option<Cow<'static, str>>,
+    pub(super) escape: Escape,
+    pub(super) non_finite: NonFinite,
+    pub(super) sort_keys: bool,
+    levels: u32,
+}
+
+/// Compact, with all defaults.
+pub(super) static COMPACT: WriteOptions = WriteOptions::new();
+
+/// With serde_json's indentation of two spaces.
+pub(super) static PRETTY: WriteOptions = WriteOptions {
+    indent: Some(Cow::Borrowed("  ")),
+    escape: Escape::Minimal,
+    non_finite: NonFinite::Null,
+    sort_keys: false,
+    levels: LEVELS,
+};
+
+impl WriteOptions {
+    /// Compact text, minimal escapes, `null` for floats that are not finite, maps in their own order, 127 levels.
+    pub const fn new() -> WriteOptions {
+        WriteOptions {
+            indent: None,
+            escape: Escape::Minimal,
+            non_finite: NonFinite::Null,
+            sort_keys: false,
+            levels: LEVELS,
+        }
+    }
+
+    /// Puts each element and each member on a line of its own, with this text before it for each level. An empty text
+    /// gives lines without indentation.
+    ///
+    /// What is not white space makes text that is not JSON.
+    pub fn indent(mut self, text: impl Into<Cow<'static, str>>) -> WriteOptions {
+        self.indent = Some(text.into());
+        self
+    }
+
+    /// Writes no white space at all; this is the default.
+    pub fn compact(mut self) -> WriteOptions {
+        self.indent = None;
+        self
+    }
+
+    /// Which characters are written as escapes.
+    pub const fn escape(mut self, escape: Escape) -> WriteOptions {
+        self.escape = escape;
+        self
+    }
+
+    /// How floats that are not finite are written.
+    pub const fn non_finite(mut self, non_finite: NonFinite) -> WriteOptions {
+        self.non_finite = non_finite;
+        self
+    }
+
+    /// Whether the members of maps are written in the order of their keys (by the bytes of the text). The fields of a
+    /// struct always keep their order.
+    pub const fn sort_keys(mut self, sort_keys: bool) -> WriteOptions {
+        self.sort_keys = sort_keys;
+        self
+    }
+
+    /// How many levels of arrays and objects may lie within one another: 127 if nothing else is said, at most 10,000.
+    /// One level more is an error of the kind [`DepthLimit`](crate::ErrorKind::DepthLimit).
+    pub const fn depth(mut self, levels: usize) -> WriteOptions {
+        self.levels = if levels < MOST_LEVELS as usize { levels as u32 } else { MOST_LEVELS };
+        self
+    }
+
+    pub(super) const fn levels(&self) -> u32 {
+        self.levels
+    }
+
+    pub(super) const fn is_pretty(&self) -> bool {
+        self.indent.is_some()
+    }
+
+    pub(super) fn indentation(&self) -> Option<&str> {
+        self.indent.as_deref()
+    }
+
+    /// Whether the compact format cannot write this.
+    pub(super) fn is_flexible(&self) -> bool {
+        self.is_pretty() || self.escape != Escape::Minimal || self.non_finite != NonFinite::Null || self.sort_keys
+    }
+}
+
+impl Default for WriteOptions {
+    fn default() -> WriteOptions {
+        WriteOptions::new()
+    }
+}

@@ -1,0 +1,519 @@
+//! The buffer that text goes to, and the pen that stands at its end.
+//!
+//! Owns the room: growing the buffer, handing it to a sink piece by piece, and each write into memory that is not
+//! initialised yet. It knows how a number or a string is laid out, but not what it belongs to: commas, braces and
+//! options are `object.rs`'s, `string.rs`'s and `writer.rs`'s. All of the writing side's `unsafe` is here.
+//!
+//! Its one idea: the end of the text is a pointer passed and returned by value (a register, and a failed write is the
+//! null pointer in it), and each operation asks once for all the room that it may need. There is exactly one pen for a
+//! writer at any time: nothing copies it, only [`Out::start`] makes one, and `'p` is a brand that no two writers share
+//! (no public function lets a caller choose it), so that a pen cannot meet a writer that it does not belong to.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::marker::PhantomData;
+use core::ptr::NonNull;
+
+use super::sink::Sink;
+use crate::error::{Detail, Error, ErrorKind, Failed, Fault};
+use crate::simd;
+use crate::text::digits_write::Integer;
+use crate::text::{escape, float_write};
+
+/// How many bytes may always be written behind a pen, so that short copies may be rounded up to whole words.
+pub(super) const PAD: usize = 32;
+const _: () = assert!(PAD >= simd::PAD && PAD >= 16);
+
+/// What a stream is handed at once, at most.
+pub(super) const PIECE: usize = 64 * 1024;
+
+/// The longest string that is copied as one: above, its pieces ask for room one by one.
+const LONG: usize = 8 * 1024;
+
+/// How much room is asked for at once where many short values follow one another.
+const PAGE: usize = 4096;
+
+/// Invariant in `'p`: equal lifetimes only.
+type Brand<'p> = PhantomData<fn(&'p ()) -> &'p ()>;
+
+/// Where the text ends. Whoever holds the pen is the one who writes.
+pub struct Pen<'p> {
+    /// INVARIANT: points into the allocation of the [`Out`] of the same brand, at or behind its `base` and at or before
+    /// its `limit`; all bytes of the allocation before it are initialised and those from `base` on are UTF-8.
+    at: NonNull<u8>,
+    brand: Brand<'p>,
+}
+
+impl<'p> Pen<'p> {
+    /// # Safety
+    /// `n` bytes at the pen are initialised, continue the text as UTF-8 and end at or before the limit.
+    #[inline(always)]
+    unsafe fn past(self, n: usize) -> Pen<'p> {
+        // SAFETY: the caller's promise keeps it inside the allocation.
+        Pen { at: unsafe { self.at.add(n) }, brand: PhantomData }
+    }
+}
+
+/// What goes before a value: a constant such as `,"name":`, whose first byte may be another.
+#[derive(Clone, Copy)]
+pub struct Lead<'a> {
+    /// INVARIANT: begins with a comma.
+    text: &'a str,
+    /// INVARIANT: ASCII. What is written in place of the comma.
+    head: u8,
+}
+
+impl<'a> Lead<'a> {
+    /// `text` begins with a comma; for the first member it becomes an opening brace.
+    #[inline(always)]
+    pub(super) fn member(text: &'a str, first: bool) -> Lead<'a> {
+        assert!(text.as_bytes()[0] == b',', "a key's text begins with a comma");
+        Lead { text, head: if first { b'{' } else { b',' } }
+    }
+
+    /// The bracket or the comma before an element.
+    #[inline(always)]
+    pub(super) fn element(first: bool) -> Lead<'a> {
+        Lead { text: ",", head: if first { b'[' } else { b',' } }
+    }
+
+    /// The colon between a key and its value.
+    pub(super) const COLON: Lead<'static> = Lead { text: ",", head: b':' };
+
+    #[inline(always)]
+    fn len(self) -> usize {
+        self.text.len()
+    }
+
+    /// # Safety
+    /// `self.len()` bytes at `to` are writable.
+    #[inline(always)]
+    unsafe fn put(self, to: NonNull<u8>) {
+        // SAFETY: `text` has at least its comma, and the caller promises as much room.
+        unsafe {
+            if self.text.len() > 1 {
+                to.copy_from_nonoverlapping(NonNull::from(self.text.as_bytes()).cast(), self.text.len());
+                if self.head == b',' {
+                    return;
+                }
+            }
+            to.write(self.head);
+        }
+    }
+}
+
+/// The buffer, what it is emptied into, and the first thing that went wrong.
+pub(super) struct Out<'p> {
+    /// INVARIANT: at least [`PAD`] bytes of the allocation lie behind it.
+    limit: NonNull<u8>,
+    /// INVARIANT: outside of [`Out::more`], its length is `base`, where this text begins; the text goes to the spare
+    /// capacity, so that a failed write, or one that unwinds, leaves what was there before.
+    buffer: &'p mut Vec<u8>,
+    sink: Sink<'p>,
+    fault: Option<Box<Fault>>,
+    brand: Brand<'p>,
+}
+
+impl<'p> Out<'p> {
+    /// Appends to `buffer`, which is handed to `sink` and emptied from time to time.
+    pub(super) fn start(buffer: &'p mut Vec<u8>, capacity: usize, sink: Sink<'p>) -> (Out<'p>, Pen<'p>) {
+        debug_assert!(buffer.is_empty() || matches!(sink, Sink::Memory));
+        buffer.reserve(capacity + PAD);
+        let base = buffer.len();
+        let mut out = Out { limit: NonNull::dangling(), buffer, sink, fault: None, brand: PhantomData };
+        let pen = out.at(base);
+        (out, pen)
+    }
+
+    /// The pen behind the first `len` bytes; also moves the limit to where the allocation is now.
+    fn at(&mut self, len: usize) -> Pen<'p> {
+        let capacity = self.buffer.capacity();
+        assert!(len <= capacity - PAD);
+        // SAFETY: a vector's pointer is not null, and both offsets are within its capacity.
+        unsafe {
+            let start = NonNull::new_unchecked(self.buffer.as_mut_ptr());
+            self.limit = start.add(capacity - PAD);
+            Pen { at: start.add(len), brand: PhantomData }
+        }
+    }
+
+    /// How many bytes of the allocation lie before the pen.
+    #[inline]
+    fn len(&self, pen: &Pen<'p>) -> usize {
+        pen.at.as_ptr() as usize - self.buffer.as_ptr() as usize
+    }
+
+    /// The bytes before the pen, as a value's own text is looked at.
+    #[inline]
+    fn room_left(&self, pen: &Pen<'p>) -> usize {
+        self.limit.as_ptr() as usize - pen.at.as_ptr() as usize
+    }
+
+    /// On success `n` bytes, and [`PAD`] more, may be written at the pen.
+    #[inline(always)]
+    pub(super) fn room(&mut self, pen: Pen<'p>, n: usize) -> Result<Pen<'p>, Failed> {
+        if self.room_left(&pen) < n { self.more(pen, n) } else { Ok(pen) }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn more(&mut self, pen: Pen<'p>, n: usize) -> Result<Pen<'p>, Failed> {
+        let base = self.buffer.len();
+        let mut len = self.len(&pen);
+        if !matches!(self.sink, Sink::Memory) && len + n > PIECE {
+            self.flush(pen)?;
+            len = 0;
+        }
+        // SAFETY: the pen's invariant; then back to what it was, which is less.
+        unsafe { self.buffer.set_len(len) };
+        self.buffer.reserve(n + PAD);
+        self.buffer.truncate(base);
+        Ok(self.at(len))
+    }
+
+    /// Hands all text before the pen to the sink.
+    fn flush(&mut self, pen: Pen<'p>) -> Result<(), Failed> {
+        // SAFETY: the pen's invariant: initialised, and UTF-8 as `base` is 0 where there is a sink.
+        let text = unsafe {
+            core::str::from_utf8_unchecked(core::slice::from_raw_parts(self.buffer.as_ptr(), self.len(&pen)))
+        };
+        match self.sink.write(text) {
+            Ok(()) => Ok(()),
+            Err(fault) => Err(self.fail(fault)),
+        }
+    }
+
+    /// What goes wrong first is what the caller of the entry point gets.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn fail(&mut self, fault: Fault) -> Failed {
+        self.fault.get_or_insert_with(|| Box::new(fault));
+        Failed(())
+    }
+
+    pub(super) fn has_failed(&self) -> bool {
+        self.fault.is_some()
+    }
+
+    /// The end of the whole text: it becomes part of the buffer, or the rest of it goes to the sink. On an error the
+    /// buffer is what it was.
+    pub(super) fn finish(mut self, result: Result<Pen<'p>, Failed>) -> Result<(), Error> {
+        if let (Ok(pen), None) = (result, &self.fault) {
+            if let Sink::Memory = self.sink {
+                let len = self.len(&pen);
+                // SAFETY: the pen's invariant.
+                unsafe { self.buffer.set_len(len) };
+                return Ok(());
+            }
+            if self.flush(pen).is_ok() {
+                return Ok(());
+            }
+        }
+        Err(Error::new(match self.fault {
+            Some(fault) => *fault,
+            None => Fault { kind: ErrorKind::Misuse, offset: 0, detail: Detail::None },
+        }))
+    }
+
+    // ---- writing; each of these asks for its own room
+
+    /// Text as it is. Long texts go piece by piece.
+    #[inline]
+    pub(super) fn text(&mut self, pen: Pen<'p>, text: &str) -> Result<Pen<'p>, Failed> {
+        if text.len() > LONG {
+            return self.long(pen, text, |out, pen, piece| out.text(pen, piece));
+        }
+        let pen = self.room(pen, text.len())?;
+        // SAFETY: the room was asked for, and the text is UTF-8.
+        unsafe {
+            pen.at.copy_from_nonoverlapping(NonNull::from(text.as_bytes()).cast(), text.len());
+            Ok(pen.past(text.len()))
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn lead(&mut self, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
+        // SAFETY: nothing is written.
+        unsafe { self.fixed(pen, Some(lead), 0, |_| 0) }
+    }
+
+    /// One byte. It is ASCII.
+    #[inline(always)]
+    pub(super) fn byte(&mut self, pen: Pen<'p>, byte: u8) -> Result<Pen<'p>, Failed> {
+        assert!(byte.is_ascii());
+        // SAFETY: one byte, and ASCII is UTF-8.
+        unsafe {
+            self.fixed(pen, None, 1, |to| {
+                to.write(byte);
+                1
+            })
+        }
+    }
+
+    /// A lead and at most `room` bytes, which `put` writes and counts.
+    ///
+    /// # Safety
+    /// `put` may write `room` bytes; it returns how many bytes of ASCII, from the first on, it wrote.
+    #[inline(always)]
+    unsafe fn fixed(
+        &mut self,
+        pen: Pen<'p>,
+        lead: Option<Lead<'_>>,
+        room: usize,
+        put: impl FnOnce(*mut u8) -> usize,
+    ) -> Result<Pen<'p>, Failed> {
+        let before = length(lead);
+        let pen = self.room(pen, before + room)?;
+        // SAFETY: the room was asked for; `put` is as the caller promises.
+        unsafe {
+            if let Some(lead) = lead {
+                lead.put(pen.at);
+            }
+            let n = put(pen.at.as_ptr().add(before));
+            debug_assert!(n <= room);
+            Ok(pen.past(before + n))
+        }
+    }
+
+    /// A lead and a short constant, such as `null`.
+    #[inline(always)]
+    pub(super) fn constant(
+        &mut self,
+        pen: Pen<'p>,
+        lead: Option<Lead<'_>>,
+        text: &'static str,
+    ) -> Result<Pen<'p>, Failed> {
+        assert!(text.is_ascii());
+        // SAFETY: as many bytes as are asked for, and they are ASCII.
+        unsafe {
+            self.fixed(pen, lead, text.len(), |to| {
+                to.copy_from_nonoverlapping(text.as_ptr(), text.len());
+                text.len()
+            })
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn bool(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, value: bool) -> Result<Pen<'p>, Failed> {
+        let word = if value { *b"true\0\0\0\0" } else { *b"false\0\0\0" };
+        // SAFETY: eight bytes, of which those before the zeros count.
+        unsafe {
+            self.fixed(pen, lead, 8, |to| {
+                to.cast::<[u8; 8]>().write(word);
+                5 - value as usize
+            })
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn integer<I: Integer>(
+        &mut self,
+        pen: Pen<'p>,
+        lead: Option<Lead<'_>>,
+        value: I,
+    ) -> Result<Pen<'p>, Failed> {
+        // SAFETY: as `Integer::write` says; its text is ASCII.
+        unsafe { self.fixed(pen, lead, I::ROOM, |to| value.write(to)) }
+    }
+
+    /// A float that is finite.
+    #[inline(always)]
+    pub(super) fn float<T: zmij::Float>(
+        &mut self,
+        pen: Pen<'p>,
+        lead: Option<Lead<'_>>,
+        value: T,
+    ) -> Result<Pen<'p>, Failed> {
+        // SAFETY: as `float_write::write` says; its text is ASCII, whatever the value is.
+        unsafe { self.fixed(pen, lead, float_write::ROOM, |to| float_write::write(to, value)) }
+    }
+
+    /// The integers as an array, unless there are none.
+    #[inline]
+    pub(super) fn integers<I: Integer>(&mut self, pen: Pen<'p>, items: &[I]) -> Result<Pen<'p>, Failed> {
+        // SAFETY: as `Integer::write` says.
+        unsafe { self.many(pen, items, I::ROOM, |to, item| item.write(to)) }
+    }
+
+    /// The floats as an array, unless there are none; with `null` for what `is_finite` denies.
+    #[inline]
+    pub(super) fn floats<T: zmij::Float>(
+        &mut self,
+        pen: Pen<'p>,
+        items: &[T],
+        is_finite: impl Fn(T) -> bool,
+    ) -> Result<Pen<'p>, Failed> {
+        // SAFETY: as `float_write::write` says; `null` is shorter.
+        unsafe {
+            self.many(pen, items, float_write::ROOM, |to, item| {
+                if is_finite(item) {
+                    float_write::write(to, item)
+                } else {
+                    to.cast::<[u8; 4]>().write(*b"null");
+                    4
+                }
+            })
+        }
+    }
+
+    /// The items as an array, each at most `room` bytes of text; room is asked for a page at a time.
+    ///
+    /// # Safety
+    /// As [`Out::fixed`], for each call of `put`.
+    #[inline(always)]
+    unsafe fn many<T: Copy>(
+        &mut self,
+        mut pen: Pen<'p>,
+        items: &[T],
+        room: usize,
+        put: impl Fn(*mut u8, T) -> usize,
+    ) -> Result<Pen<'p>, Failed> {
+        let mut head = b'[';
+        for items in items.chunks(PAGE / (room + 1)) {
+            pen = self.room(pen, items.len() * (room + 1))?;
+            for &item in items {
+                // SAFETY: the room for all of these was asked for.
+                unsafe {
+                    pen.at.write(head);
+                    let n = put(pen.at.as_ptr().add(1), item);
+                    debug_assert!(n <= room);
+                    pen = pen.past(1 + n);
+                }
+                head = b',';
+            }
+        }
+        self.byte(pen, b']')
+    }
+
+    /// A lead and a string in quotes, with JSON's minimal escapes.
+    #[inline(always)]
+    pub(super) fn string(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, text: &str) -> Result<Pen<'p>, Failed> {
+        let (before, n) = (length(lead), text.len());
+        if n > LONG {
+            return self.long_string(pen, lead, text);
+        }
+        let pen = self.room(pen, before + n + 2)?;
+        // SAFETY: the room was asked for, and with the pad it is what `copy_clean` wants; what it says to be clean is
+        // there, and nothing is between it and the quote.
+        unsafe {
+            if let Some(lead) = lead {
+                lead.put(pen.at);
+            }
+            pen.at.add(before).write(b'"');
+            let to = pen.at.add(before + 1);
+            let room = core::slice::from_raw_parts_mut(to.cast().as_ptr(), n + PAD);
+            let clean = simd::copy_clean(text.as_bytes(), room);
+            if clean != n {
+                return self.escaped(pen.past(before + 1), text, clean);
+            }
+            to.add(n).write(b'"');
+            Ok(pen.past(before + n + 2))
+        }
+    }
+
+    /// The rest of a string, of which `clean` bytes are clean, and its closing quote.
+    #[cold]
+    #[inline(never)]
+    fn escaped(&mut self, pen: Pen<'p>, text: &str, _clean: usize) -> Result<Pen<'p>, Failed> {
+        let pen = self.piece(pen, text)?;
+        self.byte(pen, b'"')
+    }
+
+    /// A string's content with minimal escapes, without quotes; any length.
+    pub(super) fn piece(&mut self, mut pen: Pen<'p>, text: &str) -> Result<Pen<'p>, Failed> {
+        let mut rest = text;
+        loop {
+            let clean = simd::find_special(rest.as_bytes());
+            pen = self.text(pen, &rest[..clean])?;
+            let Some(&byte) = rest.as_bytes().get(clean) else { return Ok(pen) };
+            let (word, len) = escape::MINIMAL.get(byte);
+            // SAFETY: eight bytes are written, of which the first `len` are ASCII.
+            pen = unsafe {
+                self.fixed(pen, None, 8, |to| {
+                    to.cast::<[u8; 8]>().write(word);
+                    len
+                })?
+            };
+            rest = &rest[clean + 1..];
+        }
+    }
+
+    /// A character as one or two escapes of the form `\uXXXX`.
+    pub(super) fn unicode(&mut self, pen: Pen<'p>, char: char) -> Result<Pen<'p>, Failed> {
+        let (word, len) = escape::unicode(char);
+        // SAFETY: twelve bytes are written, of which the first `len` are the escapes.
+        unsafe {
+            self.fixed(pen, None, 12, |to| {
+                to.cast::<[u8; 12]>().write(word);
+                len
+            })
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn long_string(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, text: &str) -> Result<Pen<'p>, Failed> {
+        let pen = match lead {
+            Some(lead) => self.lead(pen, lead)?,
+            None => pen,
+        };
+        let pen = self.byte(pen, b'"')?;
+        let pen = self.long(pen, text, |out, pen, piece| out.piece(pen, piece))?;
+        self.byte(pen, b'"')
+    }
+
+    /// The text in pieces of at most [`LONG`] bytes.
+    #[inline(never)]
+    fn long(
+        &mut self,
+        mut pen: Pen<'p>,
+        mut text: &str,
+        write: fn(&mut Self, Pen<'p>, &str) -> Result<Pen<'p>, Failed>,
+    ) -> Result<Pen<'p>, Failed> {
+        while !text.is_empty() {
+            let (piece, rest) = text.split_at(floor_char(text, LONG));
+            pen = write(self, pen, piece)?;
+            text = rest;
+        }
+        Ok(pen)
+    }
+}
+
+#[inline(always)]
+fn length(lead: Option<Lead<'_>>) -> usize {
+    lead.map_or(0, Lead::len)
+}
+
+/// The last character boundary at or before `at`, or the text's length.
+pub(super) fn floor_char(text: &str, at: usize) -> usize {
+    if at >= text.len() {
+        return text.len();
+    }
+    (0..=at).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
+}
+
+/// A buffer that only an [`Out`] writes to, and nothing was in before.
+pub(super) struct Fresh(
+    /// INVARIANT: UTF-8.
+    Vec<u8>,
+);
+
+impl Fresh {
+    pub(super) fn new() -> Fresh {
+        Fresh(Vec::new())
+    }
+
+    pub(super) fn start(&mut self, capacity: usize) -> (Out<'_>, Pen<'_>) {
+        Out::start(&mut self.0, capacity, Sink::Memory)
+    }
+
+    pub(super) fn into_bytes(self) -> Vec<u8> {
+        self.0
+    }
+
+    pub(super) fn into_string(self) -> String {
+        // SAFETY: the invariant: what goes through a pen is UTF-8, and nothing else went there.
+        unsafe { String::from_utf8_unchecked(self.0) }
+    }
+}

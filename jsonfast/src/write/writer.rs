@@ -1,0 +1,318 @@
+//! The writer, and how values are written with it by hand.
+//!
+//! Owns the public methods and the depth. The state behind them is `hand.rs`'s, the text `out.rs`'s.
+
+use core::fmt::Display;
+
+use super::hand::{Expect, Frame, Hand, Kind};
+use super::object::Members;
+use super::options::WriteOptions;
+use super::out::{Out, Pen};
+use super::string::Shown;
+use super::to_json::{Compact, Flexible, ToJson};
+use crate::error::{Detail, Error, ErrorKind, Failed, Fault};
+
+/// Writes JSON: what [`ToJson::write_json`] is given.
+///
+/// A value is written by [`write`](Writer::write) or another method that is named after what it writes; an array or an
+/// object by a `begin`, elements or members, and an `end`. Each method returns `Err(Failed)` if something is wrong; the
+/// caller passes it on. What went wrong first is what the entry point returns, even if a `Failed` is dropped.
+///
+/// Whoever writes no value, two of them, a value without a key in an object, or leaves an array or an object open, gets
+/// an error of the kind [`Misuse`](crate::ErrorKind::Misuse).
+pub struct Writer<'p> {
+    pub(super) out: Out<'p>,
+    pub(super) options: &'p WriteOptions,
+    /// Whether the text is written by the format for everything but compact text with all defaults.
+    flexible: bool,
+    /// How many more levels may be opened.
+    left: u32,
+    /// The type and the variant of the internally tagged newtype that is being written.
+    pub(super) tagged: Option<(&'static str, &'static str)>,
+    pub(super) hand: Hand,
+    /// The pen, between two calls of an implementation by hand.
+    pub(super) at: Option<Pen<'p>>,
+}
+
+impl<'p> Writer<'p> {
+    pub(super) fn new(out: Out<'p>, options: &'p WriteOptions) -> Writer<'p> {
+        let flexible = options.is_flexible();
+        Writer { out, options, flexible, left: options.levels(), tagged: None, hand: Hand::new(), at: None }
+    }
+
+    /// Writes a whole text.
+    pub(super) fn run<T: ToJson + ?Sized>(self, pen: Pen<'p>, value: &T) -> Result<(), Error> {
+        if self.flexible {
+            self.run_with(pen, |w, pen| value.emit::<Flexible>(w, pen))
+        } else {
+            self.run_with(pen, |w, pen| value.emit::<Compact>(w, pen))
+        }
+    }
+
+    /// Writes a whole text with a function.
+    #[inline]
+    pub(super) fn run_with(
+        mut self,
+        pen: Pen<'p>,
+        write: impl FnOnce(&mut Writer<'p>, Pen<'p>) -> Result<Pen<'p>, Failed>,
+    ) -> Result<(), Error> {
+        let result = write(&mut self, pen);
+        self.out.finish(result)
+    }
+
+    /// Opens a level.
+    #[inline(always)]
+    pub(super) fn enter(&mut self) -> Result<(), Failed> {
+        match self.left.checked_sub(1) {
+            Some(left) => {
+                self.left = left;
+                Ok(())
+            }
+            None => Err(self.too_deep()),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn too_deep(&mut self) -> Failed {
+        self.out.fail(Fault { kind: ErrorKind::DepthLimit, offset: 0, detail: Detail::None })
+    }
+
+    /// Closes a level.
+    #[inline(always)]
+    pub(super) fn leave(&mut self) {
+        self.left = self.left.wrapping_add(1);
+    }
+
+    /// How many levels are open.
+    pub(super) fn level(&self) -> u32 {
+        self.options.levels().wrapping_sub(self.left)
+    }
+
+    // ---- by hand
+
+    /// Writes a value.
+    ///
+    /// # Errors
+    /// If the value cannot be written, or none is expected here.
+    pub fn write<T: ToJson + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
+        self.refuse_itself(value)?;
+        if self.hand.is_whole() && self.hand.frame != Frame::Value {
+            return self.write_instead(value);
+        }
+        let pen = self.value_begins()?;
+        let pen = if self.flexible { value.emit::<Flexible>(self, pen)? } else { value.emit::<Compact>(self, pen)? };
+        self.value_ends(pen);
+        Ok(())
+    }
+
+    /// [`Writer::write`] where a key or members are asked for.
+    #[inline(never)]
+    fn write_instead<T: ToJson + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
+        let pen = self.take_pen()?;
+        let first = self.hand.first;
+        let pen = match (self.hand.frame, self.flexible) {
+            (Frame::Key, false) => value.emit_key::<Compact>(self, pen)?,
+            (Frame::Key, true) => value.emit_key::<Flexible>(self, pen)?,
+            (_, false) => {
+                let m = value.emit_members::<Compact>(self, Members::at(pen, first))?;
+                self.hand.first = m.first;
+                m.pen
+            }
+            (_, true) => {
+                let m = value.emit_members::<Flexible>(self, Members::at(pen, first))?;
+                self.hand.first = m.first;
+                m.pen
+            }
+        };
+        self.value_ends(pen);
+        Ok(())
+    }
+
+    /// Writes a string.
+    ///
+    /// # Errors
+    /// If no value is expected here.
+    pub fn string(&mut self, text: &str) -> Result<(), Failed> {
+        self.write(text)
+    }
+
+    /// Writes a string: what `value` displays, without making a `String` of it.
+    ///
+    /// # Errors
+    /// If no value is expected here, or `value` returns an error.
+    pub fn display(&mut self, value: impl Display) -> Result<(), Failed> {
+        self.write(&Shown(value))
+    }
+
+    /// Writes `null`.
+    ///
+    /// # Errors
+    /// If no value is expected here.
+    pub fn null(&mut self) -> Result<(), Failed> {
+        self.write(&())
+    }
+
+    /// Begins an object: members follow, and [`Writer::end_object`].
+    ///
+    /// # Errors
+    /// If no value is expected here, or too many levels are open.
+    pub fn begin_object(&mut self) -> Result<(), Failed> {
+        let mut first = true;
+        if self.hand.is_whole() && self.hand.frame == Frame::Members {
+            first = self.hand.first;
+        } else {
+            let pen = self.value_begins()?;
+            self.enter()?;
+            self.at = Some(pen);
+        }
+        self.hand.open.push(Kind::Object);
+        self.hand.expect = Expect::Key { first };
+        Ok(())
+    }
+
+    /// Writes the key of a member: anything that may be the key of a map.
+    ///
+    /// # Errors
+    /// If no key is expected here, or the value cannot be one.
+    pub fn key<K: ToJson + ?Sized>(&mut self, key: &K) -> Result<(), Failed> {
+        let Expect::Key { first } = self.hand.expect else { return Err(self.misuse("a key where none is expected")) };
+        let pen = self.take_pen()?;
+        let pen = self.separate(pen, first, b'{')?;
+        let pen =
+            if self.flexible { key.emit_key::<Flexible>(self, pen)? } else { key.emit_key::<Compact>(self, pen)? };
+        let pen = self.colon(pen)?;
+        self.at = Some(pen);
+        self.hand.expect = Expect::Member;
+        Ok(())
+    }
+
+    /// Writes a member: a key and its value.
+    ///
+    /// # Errors
+    /// As [`Writer::key`] and [`Writer::write`].
+    pub fn member<K: ToJson + ?Sized, V: ToJson + ?Sized>(&mut self, key: &K, value: &V) -> Result<(), Failed> {
+        self.key(key)?;
+        self.write(value)
+    }
+
+    /// Ends the innermost object.
+    ///
+    /// # Errors
+    /// If the innermost container is no object, or a value is missing.
+    pub fn end_object(&mut self) -> Result<(), Failed> {
+        let Expect::Key { first } = self.hand.expect else {
+            return Err(self.misuse("the end of an object where none is expected"));
+        };
+        let mut pen = self.take_pen()?;
+        if self.hand.is_spliced() {
+            self.hand.first = first;
+        } else {
+            self.leave();
+            pen = self.close(pen, first, "{}")?;
+        }
+        self.hand.open.pop();
+        self.value_ends(pen);
+        Ok(())
+    }
+
+    /// Begins an array: elements follow, and [`Writer::end_array`].
+    ///
+    /// # Errors
+    /// If no value is expected here, or too many levels are open.
+    pub fn begin_array(&mut self) -> Result<(), Failed> {
+        if self.hand.is_whole() && self.hand.frame == Frame::Members {
+            return Err(self.refuse_members("a sequence"));
+        }
+        let pen = self.value_begins()?;
+        self.enter()?;
+        self.at = Some(pen);
+        self.hand.open.push(Kind::Array);
+        self.hand.expect = Expect::Element { first: true };
+        Ok(())
+    }
+
+    /// Writes an element of the innermost array.
+    ///
+    /// # Errors
+    /// As [`Writer::write`], and if the innermost container is no array.
+    pub fn element<T: ToJson + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
+        if !matches!(self.hand.expect, Expect::Element { .. }) {
+            return Err(self.misuse("an element where none is expected"));
+        }
+        self.write(value)
+    }
+
+    /// Ends the innermost array.
+    ///
+    /// # Errors
+    /// If the innermost container is no array.
+    pub fn end_array(&mut self) -> Result<(), Failed> {
+        let Expect::Element { first } = self.hand.expect else {
+            return Err(self.misuse("the end of an array where none is expected"));
+        };
+        let pen = self.take_pen()?;
+        self.leave();
+        let pen = self.close(pen, first, "[]")?;
+        self.hand.open.pop();
+        self.value_ends(pen);
+        Ok(())
+    }
+
+    /// Says that the value cannot be written, and why.
+    ///
+    /// ```
+    /// use jsonfast::{Failed, ToJson, Writer};
+    ///
+    /// struct Even(u32);
+    ///
+    /// impl ToJson for Even {
+    ///     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
+    ///         if self.0 % 2 != 0 {
+    ///             return Err(w.refuse(format_args!("{} is odd", self.0)));
+    ///         }
+    ///         w.write(&self.0)
+    ///     }
+    /// }
+    ///
+    /// let error = jsonfast::to_string(&Even(3)).unwrap_err();
+    /// assert!(error.to_string().contains("3 is odd"));
+    /// ```
+    #[cold]
+    pub fn refuse(&mut self, message: impl Display) -> Failed {
+        let detail = Detail::Text(alloc::format!("{message}").into());
+        self.out.fail(Fault { kind: ErrorKind::Custom, offset: 0, detail })
+    }
+
+    /// [`Writer::refuse`] with an error, which becomes the source of the one that the entry point returns.
+    #[cold]
+    pub fn refuse_with(&mut self, error: impl core::error::Error + Send + Sync + 'static) -> Failed {
+        let detail = Detail::Source(alloc::boxed::Box::new(error));
+        self.out.fail(Fault { kind: ErrorKind::Custom, offset: 0, detail })
+    }
+
+    /// What stands before a value, if one is expected.
+    fn value_begins(&mut self) -> Result<Pen<'p>, Failed> {
+        match self.hand.expect {
+            Expect::Value if self.hand.frame == Frame::Key => Err(self.refuse_key()),
+            Expect::Value | Expect::Member => self.take_pen(),
+            Expect::Element { first } => {
+                let pen = self.take_pen()?;
+                self.separate(pen, first, b'[')
+            }
+            Expect::Key { .. } => Err(self.misuse("a value in an object without a key before it")),
+            Expect::Nothing => Err(self.misuse("a second value where one is expected")),
+        }
+    }
+
+    fn value_ends(&mut self, pen: Pen<'p>) {
+        self.at = Some(pen);
+        self.hand.value_ends();
+    }
+}
+
+impl core::fmt::Debug for Writer<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Writer").field("level", &self.level()).finish_non_exhaustive()
+    }
+}

@@ -68,7 +68,7 @@ impl Fault {
     /// apart, so that its kind is kept.
     pub(crate) fn from_source(offset: usize, source: Box<dyn core::error::Error + Send + Sync>) -> Self {
         match source.downcast::<crate::Error>() {
-            Ok(error) => error.into_fault(offset),
+            Ok(error) => (*error).into_fault(offset),
             Err(source) => Fault { kind: ErrorKind::Custom, offset, detail: Detail::Source(source) },
         }
     }

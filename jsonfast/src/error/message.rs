@@ -39,7 +39,7 @@ pub(crate) fn message(fault: &Fault, sight: &Sight) -> String {
 }
 
 fn by_kind(fault: &Fault, sight: &Sight) -> String {
-    let Sight { found, awaited, within, depth, .. } = sight;
+    let Sight { found, awaited, within, hint, depth } = sight;
     let expected = match &fault.detail {
         Detail::Expected(what) | Detail::Attempts(what, _) => what,
         _ => *awaited,
@@ -50,6 +50,7 @@ fn by_kind(fault: &Fault, sight: &Sight) -> String {
         ErrorKind::UnexpectedEnd => format!("unexpected end of the input{within}"),
         ErrorKind::UnexpectedCharacter if expected.is_empty() => format!("unexpected {}", thing(found)),
         ErrorKind::InvalidLiteral => format!("invalid literal {}", thing(found)),
+        ErrorKind::InvalidNumber if hint.is_empty() => format!("invalid number {}{wants}", thing(found)),
         ErrorKind::InvalidNumber => format!("invalid number {}", thing(found)),
         ErrorKind::InvalidEscape => format!("invalid escape {} in a string", thing(found)),
         ErrorKind::LoneSurrogate => format!("lone surrogate {} in a string", thing(found)),
@@ -63,8 +64,7 @@ fn by_kind(fault: &Fault, sight: &Sight) -> String {
         ErrorKind::DepthLimit => format!("more than {depth} levels of nesting"),
         ErrorKind::SizeLimit => String::from("the input is longer than allowed"),
         ErrorKind::WorkLimit => String::from("too much of the input was read again to try alternatives"),
-        ErrorKind::NumberOutOfRange if expected.is_empty() => format!("{} is out of range", thing(found)),
-        ErrorKind::NumberOutOfRange => format!("{} is out of range for {expected}", thing(found)),
+        ErrorKind::NumberOutOfRange => format!("{} is out of range{wants}", thing(found)),
         ErrorKind::InvalidValue => format!("invalid value{}{wants}", colon(found)),
         ErrorKind::InvalidLength => format!("invalid length{}{wants}", colon(found)),
         ErrorKind::MissingField => missing(fault, found),
@@ -82,7 +82,8 @@ fn by_kind(fault: &Fault, sight: &Sight) -> String {
             String::from("a hand-written implementation must read or write exactly one value")
         }
         ErrorKind::Io => String::from("the source or sink failed"),
-        ErrorKind::UnexpectedCharacter | ErrorKind::InvalidType | ErrorKind::Custom | ErrorKind::Misuse => {
+        ErrorKind::Misuse => format!("misuse by a hand-written implementation{wants}"),
+        ErrorKind::UnexpectedCharacter | ErrorKind::InvalidType | ErrorKind::Custom => {
             let expected = if expected.is_empty() { "another type of value" } else { expected };
             format!("expected {expected}{}", but(found))
         }
@@ -126,6 +127,7 @@ fn instead(fault: &Fault, found: &str, things: &str) -> String {
         Detail::Name(name, known) => (name, known),
         Detail::Field(name, known) => (name, known),
         Detail::Among(known) => (found, known),
+        Detail::Expected(what) => return format!(", expected {what}"),
         _ => return String::new(),
     };
     let start = match nearest(name, known.iter().copied()) {

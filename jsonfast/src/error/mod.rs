@@ -148,9 +148,9 @@ impl Error {
 
     /// The other way round, for an error that user code hands to a reader: keeps the kind, message and cause of an
     /// error without a position; one that has its own position becomes the cause of another.
-    fn into_fault(self: Box<Self>, offset: usize) -> Fault {
+    pub(crate) fn into_fault(self, offset: usize) -> Fault {
         if self.inner.place.line != 0 {
-            return Fault { kind: ErrorKind::Custom, offset, detail: Detail::Source(self) };
+            return Fault { kind: ErrorKind::Custom, offset, detail: Detail::Source(Box::new(self)) };
         }
         let kind = self.inner.kind;
         let detail = match self.inner.cause {

@@ -177,7 +177,7 @@ impl Survey<'_> {
             Detail::Name(name, known) => (name, known),
             _ => return None,
         };
-        let object = self.walker.frames.last().filter(|frame| frame.object)?;
+        let object = self.walker.frames.last().filter(|frame| frame.object && offset - frame.open <= found::NEAR)?;
         let mut best: Option<String> = None;
         let mut walker = Walker::at_value(self.input, object.open);
         while walker.at < offset {

@@ -6,6 +6,9 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt::Write;
 
+/// How many bytes of an array or object are looked at for a hint, beside the one walk through all of the input.
+pub(super) const NEAR: usize = 1 << 20;
+
 /// As much as a message can tell of what `rest` begins with.
 pub(super) fn window(rest: &[u8]) -> &[u8] {
     &rest[..rest.len().min(1024)]
@@ -157,33 +160,39 @@ pub(super) fn escape(input: &[u8], offset: usize) -> &[u8] {
     &rest[..length.min(rest.len())]
 }
 
-/// The key or string that `rest` begins with, decoded; something that is not a string as it stands.
+/// The key or string that `rest` begins with, decoded; a number or literal as it stands.
 pub(super) fn name(rest: &[u8]) -> String {
     match string(rest) {
         [b'"', inner @ .., b'"'] | [b'"', inner @ ..] => unescaped(inner),
-        _ => thing(rest),
+        _ => match word(rest) {
+            b"" => thing(rest),
+            word => excerpt(word),
+        },
     }
 }
 
-/// How many elements there are, where that is wrong.
+/// How many elements or members there are, where that is wrong.
 pub(super) fn length(rest: &[u8], walker: &Walker<'_>) -> String {
-    let elements = |count: usize| format!("{count} element{}", if count == 1 { "" } else { "s" });
-    match (rest, elements_passed(walker)) {
-        ([b'[', ..], _) => {
-            let mut inner = Walker::at_value(rest, 0);
-            while inner.step(rest.len()) && !(inner.depth() == 1 && inner.closes()) {}
-            format!("an array of {}", elements(elements_passed(&inner).unwrap_or_default()))
+    if let [b'[' | b'{', ..] = rest {
+        let rest = &rest[..rest.len().min(NEAR)];
+        let mut inner = Walker::at_value(rest, 0);
+        while inner.step(rest.len()) {
+            if inner.depth() == 1 && inner.closes() {
+                return passed(&inner, "").unwrap_or_default();
+            }
         }
-        ([b']', ..], Some(count)) => format!("an array of {}", elements(count)),
-        (_, Some(count)) => format!("an array of more than {}", elements(count)),
-        _ => thing(rest),
+        return thing(rest);
     }
+    let more = if walker.closes() { "" } else { "more than " };
+    passed(walker, more).unwrap_or_else(|| thing(rest))
 }
 
-/// The elements that lie behind, in the array that the walk is in.
-fn elements_passed(walker: &Walker<'_>) -> Option<usize> {
-    let array = walker.frames.last().filter(|frame| !frame.object)?;
-    Some(array.index + usize::from(walker.state == State::After))
+/// What lies behind in the array or object that the walk is in.
+fn passed(walker: &Walker<'_>, more: &str) -> Option<String> {
+    let frame = walker.frames.last()?;
+    let count = frame.index + usize::from(walker.state == State::After);
+    let (whole, part) = if frame.object { ("object", "member") } else { ("array", "element") };
+    Some(format!("an {whole} of {more}{count} {part}{}", if count == 1 { "" } else { "s" }))
 }
 
 /// The text between quotes without its escapes; what cannot be decoded becomes U+FFFD.

@@ -218,7 +218,7 @@ fn sentences() {
         (InvalidType, None, "^{}", "expected another type of value, found an object"),
         (InvalidValue, Expected("a char"), "^\"ab\"", "invalid value: the string \"ab\", expected a char"),
         (InvalidValue, None, "^5", "invalid value: the number 5"),
-        (NumberOutOfRange, Expected("u8"), "[^300]", "$[0]: the number 300 is out of range for u8"),
+        (NumberOutOfRange, Expected("u8"), "[^300]", "$[0]: the number 300 is out of range, expected u8"),
         (NumberOutOfRange, None, "^1e999", "the number 1e999 is out of range"),
         (
             InvalidLength,
@@ -291,6 +291,23 @@ fn sentences() {
         (UnknownField, Among((&["a", "b"]).into()), "{^\"x\":1}", "$.x: unknown field `x`, expected `a` or `b`"),
         (UnknownField, Among((&["a"]).into()), "{^\"x\":1}", "$.x: unknown field `x`, expected `a`"),
         (UnknownField, Among((&[]).into()), "{^\"x\":1}", "$.x: unknown field `x`, there are no fields"),
+        (InvalidNumber, Expected("a digit"), "^1e5", "invalid number `1e5`, expected a digit"),
+        (UnknownVariant, Expected("enum E"), "^5", "unknown variant `5`, expected enum E"),
+        (UnknownVariant, Among((&["1", "2"]).into()), "^true", "unknown variant `true`, expected `1` or `2`"),
+        (Misuse, Expected("one value"), "^5", "misuse by a hand-written implementation, expected one value"),
+        (
+            InvalidLength,
+            Expected("one member"),
+            "^{\"a\":[], \"b\":{\"c\":1}}",
+            "invalid length: an object of 2 members, expected one member",
+        ),
+        (InvalidLength, Expected("one member"), "{^}", "invalid length: an object of 0 members, expected one member"),
+        (
+            InvalidLength,
+            Expected("one member"),
+            "{\"a\":1,^\"b\":2}",
+            "$.b: invalid length: an object of more than 1 member, expected one member",
+        ),
         (UnknownVariant, Among((&["A?, b"]).into()), "^\"x\"", "unknown variant `x`, expected `A?, b`"),
         (UnknownVariant, Among((&[]).into()), "^\"x\"", "unknown variant `x`, there are no variants"),
         (
@@ -556,4 +573,19 @@ fn sources_keep_their_kind_or_their_place() {
     assert_eq!(error.kind(), Custom);
     assert_eq!(error.to_string(), "$[0]: expected a value or `]`, found `x` at line 1 column 2 at line 1 column 1");
     assert!(error.get_ref().is_some_and(|source| source.is::<Error>()));
+}
+
+#[test]
+fn hints_do_not_walk_through_everything_again() {
+    let keys = "\"nmae\": 1, ".repeat(100_000);
+    let input = alloc::format!("{{{keys}\"id\": 1}}");
+    let missing = |offset| Fault { kind: MissingField, offset, detail: Detail::Field("name", &[]) };
+    let error = locate(input.as_bytes(), missing(input.len() - 1));
+    assert!(error.to_string().starts_with("missing field `name` at line 1"));
+    let input = alloc::format!("[{input}, {{\"nmae\": 1}}]");
+    let error = locate(input.as_bytes(), missing(input.len() - 2));
+    assert!(error.to_string().starts_with("$[1]: missing field `name`, did you mean it by `nmae`? at line 1"));
+    let input = alloc::format!("[{}0]", "0,".repeat(600_000));
+    let error = locate(input.as_bytes(), Fault::new(InvalidLength, 0));
+    assert_eq!(error.to_string(), "invalid length: an array at line 1 column 1");
 }

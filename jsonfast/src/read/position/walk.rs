@@ -3,6 +3,7 @@
 //! Lenient: comments, commas too many, `NaN`, a byte order mark and whatever is no token at all are passed over. It never
 //! goes back, and looks at each byte a bounded number of times.
 
+use crate::simd::find_special;
 use alloc::vec::Vec;
 
 /// As many levels as are remembered: more than reading ever allows. Deeper ones are only counted.
@@ -158,10 +159,14 @@ impl<'a> Walker<'a> {
 
     /// Whitespace and comments, but none that holds `target`.
     fn skip_blanks(&mut self, target: usize) {
-        while self.at < target {
+        loop {
+            let rest = self.input.get(self.at..target).unwrap_or_default();
+            self.at += rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r')).count();
+            if self.at >= target {
+                return;
+            }
             let rest = &self.input[self.at..];
             let end = match rest {
-                [b' ' | b'\t' | b'\n' | b'\r', ..] => self.at + 1,
                 [b'/', b'/', ..] => match rest.iter().position(|&byte| byte == b'\n') {
                     Some(newline) => self.at + newline,
                     None => return,
@@ -248,9 +253,11 @@ impl<'a> Walker<'a> {
 fn text(rest: &[u8]) -> (usize, bool) {
     let mut at = 1;
     while let Some(ahead) = rest.get(at..) {
-        match ahead.iter().position(|&byte| byte == b'"' || byte == b'\\') {
-            Some(found) if ahead[found] == b'"' => return (at + found + 1, true),
-            Some(found) => at += found + 2,
+        let found = find_special(ahead);
+        match ahead.get(found) {
+            Some(b'"') => return (at + found + 1, true),
+            Some(b'\\') => at += found + 2,
+            Some(_) => at += found + 1,
             None => break,
         }
     }
@@ -259,13 +266,10 @@ fn text(rest: &[u8]) -> (usize, bool) {
 
 /// The length of the number or literal that `rest` begins with; 0 if it begins with neither.
 pub(super) fn word(rest: &[u8]) -> usize {
-    for literal in [&b"true"[..], b"false", b"null"] {
-        if rest.starts_with(literal) {
-            return literal.len();
-        }
-    }
     let run = |belongs: fn(&u8) -> bool| rest.iter().take_while(|byte| belongs(byte)).count();
     match rest {
+        [b't', b'r', b'u', b'e', ..] | [b'n', b'u', b'l', b'l', ..] => 4,
+        [b'f', b'a', b'l', b's', b'e', ..] => 5,
         [b'-' | b'+', b'a'..=b'z' | b'A'..=b'Z', ..] => 1 + word(&rest[1..]),
         [b'-' | b'+' | b'.' | b'0'..=b'9', ..] => {
             run(|byte| matches!(byte, b'0'..=b'9' | b'.' | b'e' | b'E' | b'+' | b'-'))

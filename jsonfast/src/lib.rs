@@ -13,8 +13,8 @@ mod text;
 mod write;
 
 pub use error::{Category, Error, ErrorKind, Failed, Result};
-#[cfg(feature = "std")]
-pub use write::{to_writer, to_writer_pretty};
 pub use write::{
     Escape, NonFinite, ToJson, WriteOptions, Writer, to_buf, to_fmt, to_string, to_string_pretty, to_vec, to_vec_pretty,
 };
+#[cfg(feature = "std")]
+pub use write::{to_writer, to_writer_pretty};

@@ -46,12 +46,11 @@ pub(crate) struct Attempt {
 
 /// Why each variant does not fit, the furthest first.
 ///
-/// INVARIANT: no more than [`LEVELS`] lists lie within one another, and no more than [`LIST`] attempts in each, so
-/// that a recursive untagged enum makes neither a long message nor a deep drop.
+/// INVARIANT: no more than [`LEVELS`] lists lie within one another, and all together hold no more than [`TOTAL`]
+/// attempts or those of one enum, so that a recursive untagged enum makes neither a long message nor a deep drop.
 pub(crate) struct Attempts(Box<[Attempt]>);
 
 const LEVELS: usize = 3;
-const LIST: usize = 16;
 /// As many attempts as one list may hold together with all lists in it, before those are collapsed.
 const TOTAL: usize = 64;
 
@@ -76,7 +75,6 @@ impl Fault {
     /// No variant of an untagged enum fits. `what` is what the enum expects, such as `enum Shape`.
     pub(crate) fn no_variant(offset: usize, what: &'static str, mut attempts: Vec<Attempt>) -> Self {
         attempts.sort_by_key(|attempt| core::cmp::Reverse(attempt.fault.reach()));
-        attempts.truncate(LIST);
         let total: usize = attempts.iter().map(|attempt| 1 + attempt.fault.attempts()).sum();
         for attempt in &mut attempts {
             if total > TOTAL || attempt.fault.levels() >= LEVELS {
@@ -146,7 +144,7 @@ mod tests {
         for depth in (0..10_000).rev() {
             let attempts = (0..20).map(|i| leaf("Leaf", depth + i)).chain([Attempt { variant: "Nested", fault }]);
             fault = Fault::no_variant(depth, "enum Tree", attempts.collect());
-            assert!(fault.levels() <= LEVELS && fault.attempts() <= TOTAL + LIST);
+            assert!(fault.levels() <= LEVELS && fault.attempts() <= TOTAL);
         }
         assert_eq!(fault.reach(), 1_000_000);
     }
@@ -156,6 +154,6 @@ mod tests {
         let many = |_| leaf("Leaf", 7);
         let nested = |_| Attempt { variant: "N", fault: Fault::no_variant(7, "enum N", (0..40).map(many).collect()) };
         let fault = Fault::no_variant(0, "enum M", (0..40).map(nested).collect());
-        assert_eq!((fault.levels(), fault.attempts()), (1, LIST));
+        assert_eq!((fault.levels(), fault.attempts()), (1, 40));
     }
 }

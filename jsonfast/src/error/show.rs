@@ -165,7 +165,7 @@ mod tests {
     fn any_offset_into_anything() {
         let input = "a\t日\u{301}🦀\r\n\u{feff}é\n".as_bytes();
         let invalid: alloc::vec::Vec<u8> = (0..=255).cycle().take(2000).collect();
-        for offset in 0..=3000 {
+        for offset in (0..300).chain((300..3000).step_by(7)) {
             for input in [input, &invalid, &invalid[128..], &[0x80; 999], &[0xF0; 999], &[0xCC; 999]] {
                 let shown = show(input, offset, 7);
                 assert!(shown.starts_with("7 | ") && shown.ends_with('^') && shown.lines().count() == 2);

@@ -8,18 +8,20 @@
 //! let quote = masks.quote & !strings.escaped(masks.backslash);
 //! let inside = strings.inside(isa, quote);              // from each opening quote up to, without it, its closing one
 //! faults |= masks.control & inside;
-//! let structure = (masks.open | masks.close | masks.colon | masks.comma) & !inside;
+//! let structure = masks.structure & !inside;
 //! ```
 
 use super::isa::{self, Isa, Kernel};
 
 /// The classes of 64 bytes, a bit a byte, bit 0 for the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Masks {
     /// `"`, escaped or not.
     pub(crate) quote: u64,
     /// `\`.
     pub(crate) backslash: u64,
+    /// `{`, `}`, `[`, `]`, `:` and `,`: the next four together, for less than they cost.
+    pub(crate) structure: u64,
     /// `{` and `[`.
     pub(crate) open: u64,
     /// `}` and `]`.
@@ -56,8 +58,7 @@ impl Kernel for Classify<'_> {
 /// [`Isa::masks64`].
 #[inline(always)]
 pub(super) fn masks64_with<I: Isa>(isa: I, bytes: &[u8; 64]) -> Masks {
-    let mut masks =
-        Masks { quote: 0, backslash: 0, open: 0, close: 0, colon: 0, comma: 0, blank: 0, control: 0, digit: 0 };
+    let mut masks = Masks::default();
     let mut at = 0;
     while at < 64 {
         // SAFETY: `WIDTH` divides 64, so the vector ends within the array.
@@ -66,6 +67,7 @@ pub(super) fn masks64_with<I: Isa>(isa: I, bytes: &[u8; 64]) -> Masks {
         let braced = isa.or(v, isa.splat(0x20));
         masks.quote |= isa.bits(isa.is(v, b'"')) << at;
         masks.backslash |= isa.bits(isa.is(v, b'\\')) << at;
+        masks.structure |= isa.bits(isa.structure(v)) << at;
         masks.open |= isa.bits(isa.is(braced, b'{')) << at;
         masks.close |= isa.bits(isa.is(braced, b'}')) << at;
         masks.colon |= isa.bits(isa.is(v, b':')) << at;
@@ -75,6 +77,7 @@ pub(super) fn masks64_with<I: Isa>(isa: I, bytes: &[u8; 64]) -> Masks {
         masks.digit |= isa.bits(isa.digit(v)) << at;
         at += I::WIDTH;
     }
+    masks.structure &= !masks.control;
     masks
 }
 

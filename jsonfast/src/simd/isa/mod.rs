@@ -83,6 +83,14 @@ pub(crate) trait Isa: Copy {
     fn control(self, v: Self::Bytes) -> Self::Lanes;
     /// The lanes that are a space, `\t`, `\n` or `\r`.
     fn blank(self, v: Self::Bytes) -> Self::Lanes;
+    /// The lanes that are `{`, `}`, `[`, `]`, `:` or `,`, and perhaps some below 0x20.
+    #[inline(always)]
+    fn structure(self, v: Self::Bytes) -> Self::Lanes {
+        // With bit 5 set, `[` is `{` and `]` is `}`, and nothing else becomes one of them.
+        let braced = self.or(v, self.splat(0x20));
+        let braces = self.either(self.is(braced, b'{'), self.is(braced, b'}'));
+        self.either(braces, self.either(self.is(v, b':'), self.is(v, b',')))
+    }
     /// The lanes that are `0`..=`9`.
     fn digit(self, v: Self::Bytes) -> Self::Lanes;
     /// The lanes of 0x80 and above.

@@ -12,6 +12,7 @@ fn oracle(bytes: &[u8; 64]) -> Masks {
     Masks {
         quote: bits(|b| b == b'"'),
         backslash: bits(|b| b == b'\\'),
+        structure: bits(|b| b"{}[]:,".contains(&b)),
         open: bits(|b| b == b'{' || b == b'['),
         close: bits(|b| b == b'}' || b == b']'),
         colon: bits(|b| b == b':'),

@@ -76,6 +76,11 @@ impl Isa for Avx2 {
         self.eq(v, unsafe { _mm256_shuffle_epi8(self.table(&super::BLANK), v) })
     }
     #[inline(always)]
+    fn structure(self, v: __m256i) -> __m256i {
+        let expected = unsafe { _mm256_shuffle_epi8(self.table(&super::STRUCTURE), v) };
+        self.eq(self.or(v, self.splat(0x20)), expected)
+    }
+    #[inline(always)]
     fn digit(self, v: __m256i) -> __m256i {
         let value = unsafe { _mm256_sub_epi8(v, self.splat(b'0')) };
         self.eq(unsafe { _mm256_min_epu8(value, self.splat(9)) }, value)

@@ -78,6 +78,11 @@ impl Isa for Avx512 {
         self.eq(v, unsafe { _mm512_shuffle_epi8(self.table(&super::BLANK), v) })
     }
     #[inline(always)]
+    fn structure(self, v: __m512i) -> __mmask64 {
+        let expected = unsafe { _mm512_shuffle_epi8(self.table(&super::STRUCTURE), v) };
+        self.eq(self.or(v, self.splat(0x20)), expected)
+    }
+    #[inline(always)]
     fn digit(self, v: __m512i) -> __mmask64 {
         unsafe { _mm512_cmplt_epu8_mask(_mm512_sub_epi8(v, self.splat(b'0')), self.splat(10)) }
     }

@@ -47,6 +47,10 @@ pub(super) unsafe fn run_at<K: Kernel>(level: Level, kernel: K) -> K::Out {
 /// is 0, which no byte that looks it up is: such bytes have low bits that are not 0.
 static BLANK: [u8; 16] = [b' ', 0, 0, 0, 0, 0, 0, 0, 0, b'\t', b'\n', 0, 0, b'\r', 0, 0];
 
+/// What `{`, `}`, `[`, `]`, `:` and `,` are with bit 5 set, by their low 4 bits. Of the other bytes only 0x0C and 0x1A
+/// become, with bit 5 set, what they look up; a byte from 0x80 on looks up 0.
+static STRUCTURE: [u8; 16] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, b':', b'{', b',', b'}', 0, 0];
+
 /// Bit i of the result is the parity of the bits 0..=i: a product without carries by all ones.
 ///
 /// # Safety

@@ -76,6 +76,11 @@ impl Isa for Sse42 {
         self.eq(v, unsafe { _mm_shuffle_epi8(self.table(&super::BLANK), v) })
     }
     #[inline(always)]
+    fn structure(self, v: __m128i) -> __m128i {
+        let expected = unsafe { _mm_shuffle_epi8(self.table(&super::STRUCTURE), v) };
+        self.eq(self.or(v, self.splat(0x20)), expected)
+    }
+    #[inline(always)]
     fn digit(self, v: __m128i) -> __m128i {
         let value = unsafe { _mm_sub_epi8(v, self.splat(b'0')) };
         self.eq(unsafe { _mm_min_epu8(value, self.splat(9)) }, value)

@@ -1,0 +1,154 @@
+//! Owns the finding of a name among those that a type knows.
+//!
+//! One idea: the derive computes an open-addressed table at most half full, under the same hash as here, with a seed
+//! that keeps the probes short. A look-up is one hash, one or two entries, one comparison. Names that an input chooses
+//! to collide cost one comparison each: the table is fixed.
+
+use super::cursor::{AtKey, AtValue, After, Found, Reader};
+use crate::error::{Detail, ErrorKind, Failed};
+
+/// No such name.
+pub const UNKNOWN: u16 = u16::MAX;
+
+/// The names that a type knows.
+pub struct Keys {
+    /// Every name, primary ones first.
+    pub names: &'static [&'static str],
+    /// What each name stands for: the index of a field or variant.
+    pub fields: &'static [u16],
+    /// Indices into `names`, or `UNKNOWN`; a power of two, at least two.
+    pub table: &'static [u16],
+    /// Of the hash.
+    pub seed: u64,
+}
+
+/// The hash of a name: its first eight and last eight bytes, mixed and multiplied.
+#[inline(always)]
+pub fn hash(name: &[u8], seed: u64) -> u64 {
+    let n = name.len();
+    let word = |i: usize| u64::from_le_bytes(name[i..i + 8].try_into().unwrap());
+    let half = |i: usize| u32::from_le_bytes(name[i..i + 4].try_into().unwrap()) as u64;
+    let (a, b) = if n >= 8 {
+        (word(0), word(n - 8))
+    } else if n >= 4 {
+        (half(0), half(n - 4))
+    } else if n > 0 {
+        (name[0] as u64 | (name[n / 2] as u64) << 8 | (name[n - 1] as u64) << 16, 0)
+    } else {
+        (0, 0)
+    };
+    (a ^ b.rotate_left(23) ^ n as u64).wrapping_mul(seed)
+}
+
+impl Keys {
+    /// What `name` stands for.
+    #[inline(always)]
+    pub fn find(&self, name: &[u8]) -> u16 {
+        let mask = self.table.len() - 1;
+        let mut slot = (hash(name, self.seed) >> ((self.table.len() as u64).leading_zeros() + 1)) as usize;
+        loop {
+            let i = self.table[slot & mask];
+            match self.names.get(i as usize) {
+                None => return UNKNOWN,
+                Some(known) if known.as_bytes() == name => return self.fields[i as usize],
+                Some(_) => slot += 1,
+            }
+        }
+    }
+}
+
+impl<'p, 'de> Reader<'p, 'de> {
+    /// Reads a key and its colon, and finds what it stands for.
+    #[inline(never)]
+    pub(crate) fn find_key(&mut self, key: AtKey<'p>, keys: &'static Keys) -> Result<Found<'p>, Failed> {
+        self.key_offset = self.offset(&key);
+        let (i, n) = match key.quoted() {
+            Some(name) => (keys.find(name.as_bytes()), name.len()),
+            None => return self.find_unusual_key(key, keys),
+        };
+        let at = self.colon(key.forward(n + 2))?;
+        Ok(Found::value(i, at))
+    }
+
+    /// From behind a key, over the colon, to its value.
+    #[inline(always)]
+    pub(crate) fn colon(&mut self, end: After<'p>) -> Result<AtValue<'p>, Failed> {
+        let mut at = end.check(self).blanks::<191>(self);
+        while at.byte() != b':' {
+            at = self.lenient(at, "`:`")?.less();
+        }
+        Ok(at.skip::<1, 190>().blanks(self))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn find_unusual_key(&mut self, key: AtKey<'p>, keys: &'static Keys) -> Result<Found<'p>, Failed> {
+        match self.to_key(key)? {
+            Err(end) => Ok(Found::closed(end)),
+            Ok(key) => {
+                self.key_offset = self.offset(&key);
+                let (text, end) = self.text_at(key.less())?;
+                let i = keys.find(text.get(self).as_bytes());
+                let at = self.colon(end)?;
+                Ok(Found::value(i, at))
+            }
+        }
+    }
+
+    /// Where a key must be: over comments to its quote, or behind the closing brace after a trailing comma.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn to_key(&mut self, mut key: AtKey<'p>) -> Result<Result<AtKey<'p>, After<'p>>, Failed> {
+        loop {
+            match key.byte() {
+                b'"' => return Ok(Ok(key)),
+                b'}' if self.options.trailing_commas => return Ok(Err(key.skip::<1, 0>())),
+                b'}' => return Err(self.fail(key, ErrorKind::TrailingComma, "a key")),
+                b'/' => key = self.lenient(key, "a key")?.less(),
+                _ if self.is_end(&key) => return Err(self.fail(key, ErrorKind::UnexpectedEnd, "a key")),
+                _ => return Err(self.fail(key, ErrorKind::KeyMustBeString, "a key")),
+            }
+        }
+    }
+
+    /// An unknown member: the walk's view hides it, or it is set aside, denied or skipped.
+    #[inline(never)]
+    pub(crate) fn unknown_member(
+        &mut self,
+        at: AtValue<'p>,
+        shape: &'static super::object::Shape,
+    ) -> Result<After<'p>, Failed> {
+        if shape.tag.is_some() || self.views.hides() {
+            let name = self.key_at(self.key_offset);
+            if let Some((tag, value)) = shape.tag {
+                if name == tag {
+                    return self.struct_tag(at, value);
+                }
+            }
+            if self.views.is_tag(self.depth, &name) {
+                let detail = Detail::Name(name.into_owned().into_boxed_str(), &[]);
+                return Err(self.fail_at(self.key_offset, ErrorKind::DuplicateField, detail));
+            }
+        }
+        if shape.flatten {
+            let offset = self.offset(&at);
+            self.set_aside(self.key_offset, offset);
+        } else if shape.deny_unknown || self.options.unknown == super::Unknown::Error {
+            return Err(self.unknown_field(self.key_offset, shape.keys.names));
+        }
+        self.skip_value(at)
+    }
+
+    fn struct_tag(&mut self, at: AtValue<'p>, value: &'static str) -> Result<After<'p>, Failed> {
+        let offset = self.offset(&at);
+        if at.byte() != b'"' {
+            let at = self.lenient_value(at, "a string")?;
+            return self.struct_tag(at, value);
+        }
+        let (text, end) = self.text_at(at.less())?;
+        if text.get(self) == value {
+            return Ok(end);
+        }
+        Err(self.fail_at(offset, ErrorKind::InvalidValue, Detail::Expected(value)))
+    }
+}

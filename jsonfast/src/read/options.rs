@@ -1,0 +1,230 @@
+//! Owns what can be chosen about reading, and what the strict reader does where it would fail.
+//!
+//! One idea: an option is looked at only there, so that one that is off costs nothing.
+
+use super::cursor::{At, AtValue, ROOM, Reader};
+use crate::error::{Detail, ErrorKind, Failed};
+
+/// What happens to a key that is given twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Duplicates {
+    /// The first value is taken; the others are checked and skipped.
+    First,
+    /// The last value is taken.
+    Last,
+    /// An error.
+    Error,
+}
+
+/// What happens to a key that a struct does not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unknown {
+    /// Its value is checked and skipped.
+    Skip,
+    /// An error.
+    Error,
+}
+
+/// What happens to half of a surrogate pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Surrogates {
+    /// An error.
+    Error,
+    /// U+FFFD takes its place.
+    Replace,
+}
+
+/// What can be chosen about reading. The methods of the same names as the crate's functions read.
+#[derive(Clone, Copy, Debug)]
+pub struct ReadOptions {
+    pub(crate) depth: u32,
+    pub(crate) limit: usize,
+    pub(crate) reread: usize,
+    pub(crate) duplicates: Option<Duplicates>,
+    pub(crate) unknown: Unknown,
+    pub(crate) surrogates: Surrogates,
+    pub(crate) comments: bool,
+    pub(crate) trailing_commas: bool,
+    pub(crate) non_finite: bool,
+    pub(crate) byte_order_mark: bool,
+}
+
+impl Default for ReadOptions {
+    fn default() -> Self {
+        ReadOptions::new()
+    }
+}
+
+impl ReadOptions {
+    /// The default: strict JSON, as RFC 8259 has it.
+    pub const fn new() -> Self {
+        ReadOptions {
+            depth: 127,
+            limit: usize::MAX,
+            reread: 64,
+            duplicates: None,
+            unknown: Unknown::Skip,
+            surrogates: Surrogates::Error,
+            comments: false,
+            trailing_commas: false,
+            non_finite: false,
+            byte_order_mark: false,
+        }
+    }
+
+    /// How many levels of arrays and objects may be nested: 127 by default, at most 10,000.
+    pub const fn depth(mut self, levels: u32) -> Self {
+        self.depth = if levels > 10_000 { 10_000 } else { levels };
+        self
+    }
+
+    /// How many bytes a document may have: any number by default.
+    pub const fn limit(mut self, bytes: usize) -> Self {
+        self.limit = bytes;
+        self
+    }
+
+    /// How often the input may be read again, on the whole, while alternatives are tried: 64 times by default, and
+    /// 64 KiB beyond that. More is a [`WorkLimit`](ErrorKind::WorkLimit) error.
+    pub const fn reread(mut self, times: usize) -> Self {
+        self.reread = times;
+        self
+    }
+
+    /// What happens to a key that is given twice. By default it is an error for the field of a struct, and a map takes
+    /// the last.
+    pub const fn duplicates(mut self, duplicates: Duplicates) -> Self {
+        self.duplicates = Some(duplicates);
+        self
+    }
+
+    /// What happens to a key that a struct does not know: skipped by default.
+    pub const fn unknown_fields(mut self, unknown: Unknown) -> Self {
+        self.unknown = unknown;
+        self
+    }
+
+    /// What happens to half of a surrogate pair in an escape: an error by default.
+    pub const fn lone_surrogates(mut self, surrogates: Surrogates) -> Self {
+        self.surrogates = surrogates;
+        self
+    }
+
+    /// Whether `// ..` and `/* .. */` may stand where blanks may.
+    pub const fn comments(mut self, allowed: bool) -> Self {
+        self.comments = allowed;
+        self
+    }
+
+    /// Whether a comma may stand before a closing bracket.
+    pub const fn trailing_commas(mut self, allowed: bool) -> Self {
+        self.trailing_commas = allowed;
+        self
+    }
+
+    /// Whether `NaN`, `Infinity` and `-Infinity` are read as floats.
+    pub const fn non_finite(mut self, allowed: bool) -> Self {
+        self.non_finite = allowed;
+        self
+    }
+
+    /// Whether a byte order mark at the start is skipped.
+    pub const fn byte_order_mark(mut self, allowed: bool) -> Self {
+        self.byte_order_mark = allowed;
+        self
+    }
+}
+
+impl<'p, 'de> Reader<'p, 'de> {
+    /// A byte that strict JSON does not have here: over a comment if that is allowed, else an error.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn lenient<const N: usize>(
+        &mut self,
+        at: At<'p, N>,
+        expected: &'static str,
+    ) -> Result<At<'p, ROOM>, Failed> {
+        let offset = self.offset(&at);
+        if self.options.comments && self.input().get(offset) == Some(&b'/') {
+            return match comment(&self.input()[offset..]) {
+                Some(n) => {
+                    let at = self.jump(at, offset + n);
+                    let at: At<'p, 191> = at.blanks(self);
+                    Ok(at.check(self))
+                }
+                None => {
+                    let len = self.input().len();
+                    Err(self.fail_at(len, ErrorKind::UnexpectedEnd, Detail::Expected("the end of a comment")))
+                }
+            };
+        }
+        Err(self.unexpected(offset, expected))
+    }
+
+    #[cold]
+    pub(crate) fn unexpected(&mut self, offset: usize, expected: &'static str) -> Failed {
+        let kind =
+            if offset >= self.input().len() { ErrorKind::UnexpectedEnd } else { ErrorKind::UnexpectedCharacter };
+        self.fail_at(offset, kind, Detail::Expected(expected))
+    }
+
+    /// Not the value that is expected: over a comment if that is allowed, else an error. A value that is none at all
+    /// is an error of syntax, another value than expected one of data.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn lenient_value(&mut self, at: AtValue<'p>, expected: &'static str) -> Result<AtValue<'p>, Failed> {
+        let offset = self.offset(&at);
+        match at.byte() {
+            b'/' => return Ok(self.lenient(at, expected)?.less()),
+            b'[' | b'{' if self.depth == 0 => return Err(self.too_deep(at)),
+            b'[' | b'{' => {}
+            b'"' | b'-' | b'0'..=b'9' | b't' | b'f' | b'n' => {
+                self.skip_value(at)?;
+            }
+            b'}' => {
+                if let Some(start) = self.views.armed_for(offset) {
+                    return Err(self.fail_at(start, ErrorKind::InvalidType, Detail::Expected(expected)));
+                }
+                return Err(self.unexpected(offset, "a value"));
+            }
+            byte => {
+                if byte == b']' {
+                    self.views.stray_bracket = Some(offset);
+                }
+                return Err(self.unexpected(offset, "a value"));
+            }
+        }
+        Err(self.fail_at(offset, ErrorKind::InvalidType, Detail::Expected(expected)))
+    }
+
+    #[cold]
+    pub(crate) fn too_deep<const N: usize>(&mut self, at: At<'p, N>) -> Failed {
+        self.fail(at, ErrorKind::DepthLimit, "fewer levels of nesting")
+    }
+}
+
+/// The length of the comment at the start of `text`.
+pub(crate) fn comment(text: &[u8]) -> Option<usize> {
+    match text.get(1)? {
+        b'/' => Some(text.iter().position(|&b| b == b'\n').unwrap_or(text.len())),
+        b'*' => text[2..].windows(2).position(|pair| pair == b"*/").map(|n| n + 4),
+        _ => None,
+    }
+}
+
+/// Whether `text` is blanks and comments and nothing else.
+pub(crate) fn only_comments(mut text: &[u8]) -> bool {
+    loop {
+        text = text.trim_ascii_start();
+        if text.is_empty() {
+            return true;
+        }
+        match text[0] {
+            b'/' => match comment(text) {
+                Some(n) => text = &text[n..],
+                None => return false,
+            },
+            _ => return false,
+        }
+    }
+}

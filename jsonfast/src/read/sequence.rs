@@ -1,0 +1,300 @@
+//! Owns the walk through an array, whatever becomes of its elements.
+//!
+//! One idea: the first elements of a vector of small ones are gathered on the stack, so that most vectors are allocated
+//! once, with their size; room that is reserved ahead is counted over all containers of a document and bounded.
+
+use super::cursor::{After, At, AtValue, ROOM, Reader};
+use super::place::{Batch, read_pushed, read_value};
+use crate::FromJson;
+use crate::error::{Detail, ErrorKind, Failed};
+use alloc::vec::Vec;
+
+/// What comes next in an array.
+pub(crate) enum Element<'p> {
+    Value(AtValue<'p>),
+    End(After<'p>),
+}
+
+impl<'p, 'de> Reader<'p, 'de> {
+    /// Opens an array, for code that is not hot.
+    pub(crate) fn open_array(&mut self, mut at: AtValue<'p>) -> Result<Element<'p>, Failed> {
+        while at.byte() != b'[' {
+            at = self.lenient_value(at, "an array")?;
+        }
+        if self.depth == 0 {
+            return Err(self.too_deep(at));
+        }
+        self.depth -= 1;
+        let at = at.skip::<1, 125>().blanks::<124>(self).check(self);
+        self.element_or_end(at)
+    }
+
+    fn element_or_end(&mut self, mut at: At<'p, ROOM>) -> Result<Element<'p>, Failed> {
+        while at.byte() == b'/' {
+            at = self.lenient(at, "a value or `]`")?;
+        }
+        if at.byte() == b']' {
+            self.depth += 1;
+            return Ok(Element::End(at.skip::<1, 0>()));
+        }
+        Ok(Element::Value(at.less()))
+    }
+
+    /// From behind an element to the next one or to the end, for code that is not hot.
+    pub(crate) fn next_element_at(&mut self, end: After<'p>) -> Result<Element<'p>, Failed> {
+        let mut at: At<'p, 191> = end.check(self).blanks(self);
+        loop {
+            match at.byte() {
+                b']' => {
+                    self.depth += 1;
+                    return Ok(Element::End(at.skip::<1, 0>()));
+                }
+                b',' => {
+                    let at = at.skip::<1, 190>().blanks::<189>(self).check(self);
+                    if self.options.trailing_commas {
+                        return self.element_or_end(at);
+                    }
+                    return Ok(Element::Value(at.less()));
+                }
+                _ => at = self.lenient(at, "`,` or `]`")?.less(),
+            }
+        }
+    }
+
+    /// An element failed: if that is because the array ends behind a comma, and that is allowed, the end.
+    #[cold]
+    #[inline(never)]
+    fn ended_behind_comma(&mut self, failed: Failed) -> Result<After<'p>, Failed> {
+        let stray = self.views.stray_bracket.take();
+        match (stray, self.fault()) {
+            (Some(offset), Some(fault)) if fault.offset == offset && self.options.trailing_commas => {
+                if !self.comma_before(offset) {
+                    return Err(failed);
+                }
+                self.take_fault();
+                Ok(self.resume(failed, offset).skip::<1, 0>())
+            }
+            _ => Err(failed),
+        }
+    }
+
+    /// Whether a comma stands before the offset, with nothing but blanks and comments between.
+    fn comma_before(&self, offset: usize) -> bool {
+        // Comments are rare enough to look at the plain case only from behind: blanks, or a comment's end, whose
+        // start is found from the last comma.
+        let before = &self.input()[..offset];
+        let plain = before.trim_ascii_end();
+        if plain.last() == Some(&b',') {
+            return true;
+        }
+        let Some(comma) = plain.iter().rposition(|&b| b == b',') else { return false };
+        super::options::only_comments(&plain[comma + 1..])
+    }
+
+    /// How many more elements of `size` bytes a container of `len` may reserve.
+    #[inline(never)]
+    pub(crate) fn more_room<const N: usize>(&mut self, at: &At<'p, N>, len: usize, size: usize, ahead: &mut usize) -> usize {
+        let wanted = len.max(4).saturating_mul(size.max(1));
+        let bound = (1 << 20) + 8 * self.offset(at);
+        let rest = self.slack - *ahead;
+        if rest + wanted <= bound {
+            self.slack = rest + wanted;
+            *ahead = wanted;
+            len.max(4)
+        } else {
+            self.slack = rest;
+            *ahead = 0;
+            1
+        }
+    }
+}
+
+/// Reads an array into a vector.
+#[inline(always)]
+pub(crate) fn vector<'p, 'de, T: FromJson<'de>>(
+    r: &mut Reader<'p, 'de>,
+    at: AtValue<'p>,
+) -> Result<(Vec<T>, After<'p>), Failed> {
+    let mut at = match begin(r, at)? {
+        Element::End(end) => return Ok((Vec::new(), end)),
+        Element::Value(at) => at,
+    };
+    let mut out: Vec<T>;
+    let mut ahead = 0;
+    if const { size_of::<T>() <= 16 } {
+        let mut batch = Batch::<T, 8>::new();
+        loop {
+            let end = match batch.read(r, at) {
+                Ok(end) => end,
+                Err(failed) => {
+                    let end = r.ended_behind_comma(failed)?;
+                    r.depth += 1;
+                    return Ok((batch.into_vec(0), end));
+                }
+            };
+            match next(r, end)? {
+                Element::Value(next) => at = next,
+                Element::End(end) => return Ok((batch.into_vec(0), end)),
+            }
+            if batch.len() == 8 {
+                break;
+            }
+        }
+        let more = r.more_room(&at, 24, size_of::<T>(), &mut ahead);
+        out = batch.into_vec(more);
+    } else {
+        out = Vec::new();
+    }
+    let end = push_all(r, at, &mut out, ahead)?;
+    Ok((out, end))
+}
+
+/// Reads the elements from `at` to the end of the array behind those that are there.
+#[inline(always)]
+fn push_all<'p, 'de, T: FromJson<'de>>(
+    r: &mut Reader<'p, 'de>,
+    mut at: AtValue<'p>,
+    out: &mut Vec<T>,
+    mut ahead: usize,
+) -> Result<After<'p>, Failed> {
+    loop {
+        if out.len() == out.capacity() {
+            let more = r.more_room(&at, out.len(), size_of::<T>(), &mut ahead);
+            out.reserve_exact(more);
+        }
+        let end = match read_pushed(r, at, out) {
+            Ok(end) => end,
+            Err(failed) => {
+                let end = r.ended_behind_comma(failed)?;
+                r.depth += 1;
+                return Ok(end);
+            }
+        };
+        match next(r, end)? {
+            Element::Value(next) => at = next,
+            Element::End(end) => return Ok(end),
+        }
+    }
+}
+
+/// Reads an array into an existing vector, whose elements are read into again.
+pub(crate) fn vector_into<'p, 'de, T: FromJson<'de>>(
+    r: &mut Reader<'p, 'de>,
+    at: AtValue<'p>,
+    target: &mut Vec<T>,
+) -> Result<After<'p>, Failed> {
+    let mut at = match begin(r, at)? {
+        Element::Value(at) => at,
+        Element::End(end) => {
+            target.clear();
+            return Ok(end);
+        }
+    };
+    let mut i = 0;
+    while i < target.len() {
+        let end = match T::read_into(r, at, &mut target[i]) {
+            Ok(end) => end,
+            Err(failed) => {
+                let end = r.ended_behind_comma(failed)?;
+                r.depth += 1;
+                target.truncate(i);
+                return Ok(end);
+            }
+        };
+        i += 1;
+        match next(r, end)? {
+            Element::Value(next) => at = next,
+            Element::End(end) => {
+                target.truncate(i);
+                return Ok(end);
+            }
+        }
+    }
+    push_all(r, at, target, 0)
+}
+
+/// Opens an array.
+#[inline(always)]
+pub(crate) fn begin<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<Element<'p>, Failed> {
+    if at.byte() != b'[' || r.depth == 0 {
+        return begin_unusual(r, at);
+    }
+    r.depth -= 1;
+    let at = at.skip::<1, 125>().blanks::<124>(r);
+    if at.byte() == b']' || at.byte() == b'/' {
+        let at = at.check(r);
+        return r.element_or_end(at);
+    }
+    Ok(Element::Value(at.check(r).less()))
+}
+
+#[cold]
+#[inline(never)]
+fn begin_unusual<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<Element<'p>, Failed> {
+    r.open_array(at)
+}
+
+/// From behind an element to the next one or to the end.
+#[inline(always)]
+pub(crate) fn next<'p>(r: &mut Reader<'p, '_>, end: After<'p>) -> Result<Element<'p>, Failed> {
+    let at = end.check(r);
+    let at: At<'p, 191> = if at.byte() == b',' { at.less() } else { at.blanks(r) };
+    match at.byte() {
+        b',' => Ok(Element::Value(at.skip::<1, 190>().blanks(r))),
+        b']' => {
+            r.depth += 1;
+            Ok(Element::End(at.skip::<1, 0>()))
+        }
+        _ => next_unusual(r, at.less()),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn next_unusual<'p>(r: &mut Reader<'p, '_>, at: After<'p>) -> Result<Element<'p>, Failed> {
+    let at = r.lenient(at, "`,` or `]`")?.less();
+    r.next_element_at(at)
+}
+
+/// Reads the next element of an array of fixed length.
+#[inline(always)]
+pub(crate) fn fixed<'p, 'de, T: FromJson<'de>>(
+    r: &mut Reader<'p, 'de>,
+    element: Element<'p>,
+    start: usize,
+    expected: &'static str,
+) -> Result<(T, Element<'p>), Failed> {
+    match element {
+        Element::Value(at) => {
+            let (value, end) = read_value::<T>(r, at)?;
+            Ok((value, next(r, end)?))
+        }
+        Element::End(_) => Err(wrong_length(r, start, expected)),
+    }
+}
+
+/// The end of an array of fixed length.
+#[inline(always)]
+pub(crate) fn fixed_end<'p>(
+    r: &mut Reader<'p, '_>,
+    element: Element<'p>,
+    start: usize,
+    expected: &'static str,
+) -> Result<After<'p>, Failed> {
+    match element {
+        Element::End(end) => Ok(end),
+        Element::Value(at) => {
+            if at.byte() == b']' && r.options.trailing_commas {
+                r.depth += 1;
+                return Ok(at.skip::<1, 0>());
+            }
+            Err(wrong_length(r, start, expected))
+        }
+    }
+}
+
+#[cold]
+#[inline(never)]
+pub(crate) fn wrong_length(r: &mut Reader<'_, '_>, start: usize, expected: &'static str) -> Failed {
+    r.fail_at(start, ErrorKind::InvalidLength, Detail::Expected(expected))
+}

@@ -1,0 +1,274 @@
+//! Owns the skipping of values that nobody wants, with full checking.
+//!
+//! One idea: a value is walked over without recursion, by offsets over the input as a slice; one bit a level says
+//! whether it is an object. What is skipped keeps the grammar, the escapes and the depth; the range of numbers is not
+//! looked at.
+
+use super::ReadOptions;
+use super::Surrogates;
+use super::cursor::{After, At, Reader};
+use super::options::comment;
+use crate::error::{Detail, ErrorKind, Failed};
+use crate::simd::{find_not_blank, find_special};
+use crate::text::digits::number_extent;
+use crate::text::escape::{BadEscape, WINDOW, unescape};
+use alloc::vec::Vec;
+
+/// Where and why a value cannot be skipped.
+pub(crate) struct SkipFault {
+    pub(crate) offset: usize,
+    pub(crate) kind: ErrorKind,
+    pub(crate) expected: &'static str,
+}
+
+impl<'p, 'de> Reader<'p, 'de> {
+    /// Skips the value that stands here.
+    #[inline(never)]
+    pub(crate) fn skip_value<const N: usize>(&mut self, at: At<'p, N>) -> Result<After<'p>, Failed> {
+        let start = self.offset(&at);
+        let end = match skip(self.input(), start, self.depth, &self.options) {
+            Ok(end) => end,
+            Err(fault) => return Err(self.fail_at(fault.offset, fault.kind, Detail::Expected(fault.expected))),
+        };
+        Ok(self.jump(at, end).less())
+    }
+}
+
+/// The offset behind the value at `at`, which may nest `depth` levels.
+pub(crate) fn skip(input: &[u8], at: usize, depth: u32, options: &ReadOptions) -> Result<usize, SkipFault> {
+    let mut walk = Walk { input, at, options, levels: Levels::new(depth) };
+    walk.value()?;
+    while walk.levels.open() {
+        walk.member()?;
+    }
+    Ok(walk.at)
+}
+
+struct Walk<'a> {
+    input: &'a [u8],
+    at: usize,
+    options: &'a ReadOptions,
+    levels: Levels,
+}
+
+impl Walk<'_> {
+    fn byte(&self) -> u8 {
+        self.input.get(self.at).copied().unwrap_or(0)
+    }
+
+    fn fault<T>(&self, offset: usize, kind: ErrorKind, expected: &'static str) -> Result<T, SkipFault> {
+        if offset >= self.input.len() {
+            return Err(SkipFault { offset: self.input.len(), kind: ErrorKind::UnexpectedEnd, expected });
+        }
+        Err(SkipFault { offset, kind, expected })
+    }
+
+    /// To the next byte that is neither blank nor comment.
+    fn blanks(&mut self) -> Result<u8, SkipFault> {
+        loop {
+            if self.byte() <= b' ' {
+                self.at += find_not_blank(&self.input[self.at..]);
+            }
+            if self.byte() != b'/' || !self.options.comments {
+                return Ok(self.byte());
+            }
+            match comment(&self.input[self.at..]) {
+                Some(n) => self.at += n,
+                None => return self.fault(self.input.len(), ErrorKind::UnexpectedEnd, "the end of a comment"),
+            }
+        }
+    }
+
+    /// A scalar, or the opening of a container and what follows up to its first value.
+    fn value(&mut self) -> Result<(), SkipFault> {
+        match self.byte() {
+            b'"' => self.string(),
+            b'-' | b'0'..=b'9' => self.number(),
+            b'{' => self.opened(true),
+            b'[' => self.opened(false),
+            b't' => self.literal(b"true"),
+            b'f' => self.literal(b"false"),
+            b'n' => self.literal(b"null"),
+            b'N' if self.options.non_finite => self.literal(b"NaN"),
+            b'I' if self.options.non_finite => self.literal(b"Infinity"),
+            b'+' if self.options.non_finite => self.literal(b"+Infinity"),
+            _ => self.fault(self.at, ErrorKind::UnexpectedCharacter, "a value"),
+        }
+    }
+
+    fn opened(&mut self, object: bool) -> Result<(), SkipFault> {
+        if !self.levels.push(object) {
+            return self.fault(self.at, ErrorKind::DepthLimit, "fewer levels of nesting");
+        }
+        self.at += 1;
+        let byte = self.blanks()?;
+        if byte == if object { b'}' } else { b']' } {
+            self.at += 1;
+            self.levels.pop();
+            return Ok(());
+        }
+        self.element(object)
+    }
+
+    /// Behind a comma or an opening bracket: a key and its value, or a value.
+    fn element(&mut self, object: bool) -> Result<(), SkipFault> {
+        if object {
+            if self.byte() != b'"' {
+                return self.fault(self.at, ErrorKind::KeyMustBeString, "a key");
+            }
+            self.string()?;
+            if self.blanks()? != b':' {
+                return self.fault(self.at, ErrorKind::UnexpectedCharacter, "`:`");
+            }
+            self.at += 1;
+            self.blanks()?;
+        }
+        self.value()
+    }
+
+    /// Behind a value inside of a container: its end, or the next member.
+    fn member(&mut self) -> Result<(), SkipFault> {
+        let object = self.levels.is_object();
+        let close = if object { b'}' } else { b']' };
+        let byte = self.blanks()?;
+        if byte == close {
+            self.at += 1;
+            self.levels.pop();
+            return Ok(());
+        }
+        if byte != b',' {
+            let expected = if object { "`,` or `}`" } else { "`,` or `]`" };
+            return self.fault(self.at, ErrorKind::UnexpectedCharacter, expected);
+        }
+        self.at += 1;
+        let byte = self.blanks()?;
+        if byte == close {
+            if !self.options.trailing_commas {
+                return self.fault(self.at, ErrorKind::TrailingComma, if object { "a key" } else { "a value" });
+            }
+            self.at += 1;
+            self.levels.pop();
+            return Ok(());
+        }
+        self.element(object)
+    }
+
+    fn literal(&mut self, word: &'static [u8]) -> Result<(), SkipFault> {
+        let rest = &self.input[self.at..];
+        if rest.starts_with(word) {
+            self.at += word.len();
+            return Ok(());
+        }
+        if word.starts_with(rest) {
+            return self.fault(self.input.len(), ErrorKind::UnexpectedEnd, "the rest of a literal");
+        }
+        self.fault(self.at, ErrorKind::InvalidLiteral, "a value")
+    }
+
+    fn number(&mut self) -> Result<(), SkipFault> {
+        if self.options.non_finite && self.input[self.at..].starts_with(b"-I") {
+            return self.literal(b"-Infinity");
+        }
+        match number_extent(&self.input[self.at..]) {
+            Ok(extent) => {
+                self.at += extent.len;
+                Ok(())
+            }
+            Err(fault) if self.at + fault.offset >= self.input.len() => {
+                self.fault(self.input.len(), ErrorKind::UnexpectedEnd, fault.expected)
+            }
+            Err(fault) => self.fault(self.at, ErrorKind::InvalidNumber, fault.expected),
+        }
+    }
+
+    fn string(&mut self) -> Result<(), SkipFault> {
+        self.at += 1;
+        loop {
+            self.at += find_special(&self.input[self.at..]);
+            match self.input.get(self.at) {
+                Some(b'"') => {
+                    self.at += 1;
+                    return Ok(());
+                }
+                Some(b'\\') => self.escape()?,
+                _ => return self.fault(self.at, ErrorKind::ControlCharacter, "`\"`"),
+            }
+        }
+    }
+
+    fn escape(&mut self) -> Result<(), SkipFault> {
+        let rest = &self.input[self.at..];
+        let mut window = [0; WINDOW];
+        let held = rest.len().min(WINDOW);
+        window[..held].copy_from_slice(&rest[..held]);
+        match unescape(&window) {
+            Ok((_, n)) => self.at += n,
+            Err(BadEscape::Lone) if self.options.surrogates == Surrogates::Replace => self.at += 6,
+            Err(_) if cut_escape(rest) => {
+                return self.fault(self.input.len(), ErrorKind::UnexpectedEnd, "the rest of an escape");
+            }
+            Err(BadEscape::Lone) => return self.fault(self.at, ErrorKind::LoneSurrogate, "a surrogate pair"),
+            Err(BadEscape::Invalid) => return self.fault(self.at, ErrorKind::InvalidEscape, "an escape"),
+        }
+        Ok(())
+    }
+}
+
+/// Whether the escape at the start of `rest` could go on if the input did.
+pub(crate) fn cut_escape(rest: &[u8]) -> bool {
+    let fits = |pattern: &[u8]| {
+        rest.len() < pattern.len()
+            && rest.iter().zip(pattern).all(|(byte, pattern)| match pattern {
+                b'h' => byte.is_ascii_hexdigit(),
+                b'D' => matches!(byte, b'd' | b'D'),
+                b'8' => matches!(byte, b'8' | b'9' | b'a' | b'b' | b'A' | b'B'),
+                b'C' => matches!(byte, b'c'..=b'f' | b'C'..=b'F'),
+                _ => byte == pattern,
+            })
+    };
+    rest.len() < 2 || fits(b"\\uhhhh") || fits(b"\\uD8hh\\uDChh")
+}
+
+/// The open containers: one bit each, the innermost in front.
+struct Levels {
+    /// The last up to 64.
+    bits: u64,
+    /// What was shifted out, 64 at a time.
+    more: Vec<u64>,
+    count: u32,
+    limit: u32,
+}
+
+impl Levels {
+    fn new(limit: u32) -> Self {
+        Levels { bits: 0, more: Vec::new(), count: 0, limit }
+    }
+
+    fn open(&self) -> bool {
+        self.count > 0
+    }
+
+    fn is_object(&self) -> bool {
+        self.bits & 1 == 1
+    }
+
+    fn push(&mut self, object: bool) -> bool {
+        if self.count == self.limit {
+            return false;
+        }
+        if self.count > 0 && self.count % 64 == 0 {
+            self.more.push(self.bits);
+        }
+        self.bits = self.bits << 1 | object as u64;
+        self.count += 1;
+        true
+    }
+
+    fn pop(&mut self) {
+        self.count -= 1;
+        self.bits >>= 1;
+        if self.count > 0 && self.count % 64 == 0 {
+            self.bits = self.more.pop().unwrap_or(0);
+        }
+    }
+}

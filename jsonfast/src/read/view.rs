@@ -1,0 +1,386 @@
+//! Owns objects that are not in the text as they are read: the members that a `flatten` field gets, and an internally
+//! tagged object without its tag.
+//!
+//! One idea: nothing is copied. Of members that are set aside the offsets of key and value are kept; the type that gets
+//! them is read by a cursor at the *closing brace* of the real object, while a view is armed for that offset. No value
+//! begins with `}`, so the strict path fails there, and its cold path finds the view: what is hot pays nothing.
+//! An object whose first members were read already (a tag) goes on likewise: the view is armed for its next key.
+
+use super::cursor::{After, AtKey, AtValue, Reader};
+use super::keys::{Keys, UNKNOWN};
+use super::object::{Object, member};
+use super::place::{Field, Mode, Place, Seen};
+use crate::FromJson;
+use crate::error::{Detail, ErrorKind, Failed, Fault};
+use alloc::{borrow::Cow, vec::Vec};
+use core::ops::Range;
+
+/// A member that was set aside.
+#[derive(Clone, Copy)]
+struct Member {
+    key: usize,
+    value: usize,
+    /// The levels that were left in its object.
+    depth: u32,
+    /// Read by a struct or an enum: no later view has it.
+    taken: bool,
+    /// Read by anyone.
+    claimed: bool,
+}
+
+/// Keeps the members of an object apart from those of the view that it is read from.
+const BARRIER: Member = Member { key: usize::MAX, value: 0, depth: u32::MAX, taken: true, claimed: true };
+
+/// A virtual object.
+#[derive(Clone)]
+pub(crate) struct View {
+    /// Where the cursor stands while it is armed: the closing brace.
+    at: usize,
+    /// What a fault in its type points to.
+    start: usize,
+    members: Range<usize>,
+    /// Whether a struct that denies unknown fields may: not under flatten.
+    pub(crate) strict: bool,
+}
+
+/// What the reader keeps of virtual objects.
+pub(crate) struct Views {
+    /// The members set aside in the objects that are being read, the innermost last.
+    aside: Vec<Member>,
+    armed: Option<View>,
+    /// The offset of a key from which an opened object goes on.
+    rest: Option<usize>,
+    /// The tags that were read in objects that go on, with the levels left there.
+    tags: Vec<(u32, &'static str)>,
+    /// A `]` where a value was expected.
+    pub(crate) stray_bracket: Option<usize>,
+    /// Why alternatives failed, the innermost last.
+    pub(crate) attempts: Vec<(&'static str, Fault)>,
+}
+
+/// A place to come back to.
+pub(crate) struct Mark {
+    offset: usize,
+    depth: u32,
+    aside: usize,
+    tags: usize,
+    armed: Option<View>,
+    rest: Option<usize>,
+}
+
+impl Views {
+    #[inline(always)]
+    pub(crate) fn new() -> Self {
+        Views {
+            aside: Vec::new(),
+            armed: None,
+            rest: None,
+            tags: Vec::new(),
+            stray_bracket: None,
+            attempts: Vec::new(),
+        }
+    }
+
+    /// Where the virtual object begins that is armed for the offset.
+    pub(crate) fn armed_for(&self, offset: usize) -> Option<usize> {
+        self.armed.as_ref().filter(|view| view.at == offset).map(|view| view.start)
+    }
+
+    /// Whether an object goes on behind a tag.
+    #[inline(always)]
+    pub(crate) fn hides(&self) -> bool {
+        !self.tags.is_empty()
+    }
+
+    /// Whether the key is the tag of the object that has `depth` levels left.
+    pub(crate) fn is_tag(&self, depth: u32, name: &str) -> bool {
+        self.tags.iter().any(|&(level, tag)| level == depth && tag == name)
+    }
+
+    /// Takes the armed view, if it is for the offset.
+    pub(crate) fn disarm(&mut self, offset: usize) -> Option<View> {
+        if self.armed_for(offset).is_some() { self.armed.take() } else { None }
+    }
+
+    /// Takes note that the object of the key at the offset is open, if it is.
+    pub(crate) fn take_rest(&mut self, offset: usize) -> bool {
+        if self.rest == Some(offset) {
+            self.rest = None;
+            return true;
+        }
+        false
+    }
+
+    /// The members of the innermost object, whose values have `depth` levels left.
+    fn run(&self, depth: u32) -> Range<usize> {
+        let n = self.aside.iter().rev().take_while(|member| member.depth == depth).count();
+        self.aside.len() - n..self.aside.len()
+    }
+}
+
+impl<'p, 'de> Reader<'p, 'de> {
+    /// Sets a member aside.
+    pub(crate) fn set_aside(&mut self, key: usize, value: usize) {
+        let depth = self.depth;
+        self.views.aside.push(Member { key, value, depth, taken: false, claimed: false });
+    }
+
+    pub(crate) fn set_aside_count(&self) -> usize {
+        self.views.aside.len()
+    }
+
+    /// Arms a view of the members set aside from `first` on, for the closing brace before `end`.
+    pub(crate) fn arm(&mut self, end: After<'p>, start: usize, first: usize) -> AtValue<'p> {
+        let at = self.offset(&end) - 1;
+        let members = first..self.views.aside.len();
+        self.views.armed = Some(View { at, start, members, strict: true });
+        self.jump(end, at).less()
+    }
+
+    /// Lets go of the members set aside from `first` on.
+    pub(crate) fn forget(&mut self, first: usize) {
+        self.views.aside.truncate(first);
+    }
+
+    /// Arms the rest of an opened object, whose tag was read.
+    pub(crate) fn arm_rest(&mut self, key: AtKey<'p>, tag: &'static str) -> AtValue<'p> {
+        self.views.rest = Some(self.offset(&key));
+        self.views.tags.push((self.depth, tag));
+        key.less()
+    }
+
+    /// Forgets the tag of an object that went on.
+    pub(crate) fn forget_tag(&mut self) {
+        self.views.tags.pop();
+    }
+
+    /// The virtual object armed for where the cursor stands.
+    pub(crate) fn view_here(&mut self, at: &AtValue<'p>) -> Option<View> {
+        let offset = self.offset(at);
+        self.views.disarm(offset)
+    }
+
+    /// The key at an offset, decoded.
+    pub(crate) fn key_at(&mut self, offset: usize) -> Cow<'de, str> {
+        super::string::decoded(self, offset)
+    }
+
+    /// The next member of a view that nobody has taken, from index `i` on: its index, and a cursor at its key.
+    pub(crate) fn view_member(&mut self, at: After<'p>, view: &View, mut i: usize) -> Result<(usize, AtKey<'p>), After<'p>> {
+        while i < view.members.len() {
+            let member = &mut self.views.aside[view.members.start + i];
+            if !member.taken {
+                member.claimed = true;
+                let key = member.key;
+                return Ok((i, self.jump(at, key).less()));
+            }
+            i += 1;
+        }
+        Err(at)
+    }
+
+    /// The first member of a view whose key is among `keys`: taken, with what it stands for and a cursor at its value.
+    pub(crate) fn view_find(&mut self, at: After<'p>, view: &View, keys: &Keys) -> Result<(u16, AtValue<'p>), After<'p>> {
+        for i in view.members.clone() {
+            let member = self.views.aside[i];
+            if member.taken {
+                continue;
+            }
+            let name = self.key_at(member.key);
+            let found = keys.find(name.as_bytes());
+            if found != UNKNOWN {
+                self.views.aside[i].taken = true;
+                self.views.aside[i].claimed = true;
+                self.key_offset = member.key;
+                return Ok((found, self.jump(at, member.value).less()));
+            }
+        }
+        Err(at)
+    }
+
+    /// Behind a virtual object.
+    pub(crate) fn view_end(&mut self, at: After<'p>, view: &View) -> After<'p> {
+        self.jump(at, view.at + 1).less()
+    }
+
+    /// Where a virtual object begins.
+    pub(crate) fn view_start(&self, view: &View) -> usize {
+        view.start
+    }
+
+    /// Whether a virtual object has no member left.
+    pub(crate) fn view_is_empty(&self, view: &View) -> bool {
+        self.views.aside[view.members.clone()].iter().all(|member| member.taken)
+    }
+
+    /// Counts everything in a view as read.
+    pub(crate) fn view_claim(&mut self, view: &View) {
+        for member in &mut self.views.aside[view.members.clone()] {
+            member.claimed = true;
+        }
+    }
+
+    // ---- coming back
+
+    /// A place to come back to, where the cursor stands.
+    pub(crate) fn mark(&self, at: &AtValue<'p>) -> Mark {
+        Mark {
+            offset: self.offset(at),
+            depth: self.depth,
+            aside: self.views.aside.len(),
+            tags: self.views.tags.len(),
+            armed: self.views.armed.clone(),
+            rest: self.views.rest,
+        }
+    }
+
+    /// Goes back after a failure, with the fault; the bytes between are counted, and bounded.
+    pub(crate) fn rewind(&mut self, failed: Failed, mark: &Mark) -> Result<(AtValue<'p>, Fault), Failed> {
+        let Some(fault) = self.take_fault() else {
+            // A `Failed` from elsewhere: there is no fault to go back from.
+            return Err(self.fail_at(mark.offset, ErrorKind::Misuse, Detail::Expected("a failure of this reader")));
+        };
+        let read = fault.offset.abs_diff(mark.offset) + 1;
+        self.reread = self.reread.saturating_add(read);
+        let bound = self.options.reread.saturating_mul(self.input().len()).saturating_add(64 << 10);
+        if self.reread > bound {
+            return Err(self.fail_at(mark.offset, ErrorKind::WorkLimit, Detail::Expected("fewer alternatives to try")));
+        }
+        if matches!(fault.kind, ErrorKind::WorkLimit | ErrorKind::Misuse) {
+            let Fault { kind, offset, detail } = fault;
+            return Err(self.fail_at(offset, kind, detail));
+        }
+        self.depth = mark.depth;
+        self.views.aside.truncate(mark.aside);
+        self.views.tags.truncate(mark.tags);
+        self.views.armed = mark.armed.clone();
+        self.views.rest = mark.rest;
+        self.views.stray_bracket = None;
+        Ok((self.resume(failed, mark.offset).less(), fault))
+    }
+}
+
+/// Reads the flattened fields of a struct from what its walk set aside.
+pub(crate) fn flattened<'p, 's, 'de, S: Object<'de>, M: Mode>(
+    r: &mut Reader<'p, 'de>,
+    end: After<'p>,
+    place: Place<'s, S, M>,
+    seen: Seen<'s, S, M>,
+) -> Result<(After<'p>, Seen<'s, S, M>), Failed> {
+    let (end, seen) = S::flattened(r, end, place, seen)?;
+    let run = r.views.run(r.depth - 1);
+    if S::SHAPE.deny_unknown || r.options.unknown == super::Unknown::Error {
+        let unclaimed = r.views.aside[run.clone()].iter().find(|member| !member.claimed).map(|member| member.key);
+        if let Some(key) = unclaimed {
+            S::discard(place, seen);
+            return Err(r.unknown_field(key, S::SHAPE.keys.names));
+        }
+    }
+    r.views.aside.truncate(run.start);
+    if r.views.aside.last().is_some_and(|member| member.key == BARRIER.key) {
+        r.views.aside.pop();
+    }
+    Ok((end, seen))
+}
+
+/// Reads the flattened field I from what was set aside.
+pub fn flatten<'p, 's, 'de, S, M: Mode, const I: usize>(
+    r: &mut Reader<'p, 'de>,
+    end: After<'p>,
+    place: Place<'s, S, M>,
+    seen: Seen<'s, S, M>,
+) -> Result<(After<'p>, Seen<'s, S, M>), Failed>
+where
+    S: Object<'de> + Field<I, Type: FromJson<'de>>,
+{
+    let at = arm_flat(r, end);
+    seen.read::<I>(r, at, place)
+}
+
+/// As [`flatten`], by a function of the user's.
+pub fn flatten_with<'p, 's, 'de, S, M: Mode, const I: usize>(
+    r: &mut Reader<'p, 'de>,
+    end: After<'p>,
+    place: Place<'s, S, M>,
+    seen: Seen<'s, S, M>,
+    read: impl FnOnce(&mut Reader<'_, 'de>) -> Result<<S as Field<I>>::Type, Failed>,
+) -> Result<(After<'p>, Seen<'s, S, M>), Failed>
+where
+    S: Object<'de> + Field<I>,
+{
+    let at = arm_flat(r, end);
+    seen.read_with::<I>(r, at, place, read)
+}
+
+fn arm_flat<'p>(r: &mut Reader<'p, '_>, end: After<'p>) -> AtValue<'p> {
+    let at = r.offset(&end) - 1;
+    let members = r.views.run(r.depth - 1);
+    r.views.armed = Some(View { at, start: at, members, strict: false });
+    r.jump(end, at).less()
+}
+
+/// Walks through the members of a virtual object that a struct knows.
+#[cold]
+#[inline(never)]
+pub(crate) fn walk_view<'p, 's, 'de, S: Object<'de>, M: Mode>(
+    r: &mut Reader<'p, 'de>,
+    at: AtValue<'p>,
+    place: Place<'s, S, M>,
+    mut seen: Seen<'s, S, M>,
+) -> Result<(After<'p>, Seen<'s, S, M>), Failed> {
+    let Some(view) = r.view_here(&at) else {
+        let offset = r.offset(&at);
+        return Err(r.unexpected(offset, "a value"));
+    };
+    r.depth -= 1;
+    let mut at = at.less();
+    if S::SHAPE.flatten {
+        r.views.aside.push(BARRIER);
+    }
+    for i in view.members.clone() {
+        match r.view_field(i, &view, S::SHAPE) {
+            Ok(false) => {}
+            Ok(true) => {
+                let key = r.views.aside[i].key;
+                let key = r.jump(at, key).less();
+                (at, seen) = member(r, place, key, seen)?;
+            }
+            Err(failed) => {
+                S::discard(place, seen);
+                return Err(failed);
+            }
+        }
+    }
+    r.depth += 1;
+    Ok((r.view_end(at, &view), seen))
+}
+
+impl<'de> Reader<'_, 'de> {
+    /// Whether member `i` of a view is a field of the struct; sets it aside again, or denies it, if it is none.
+    fn view_field(&mut self, i: usize, view: &View, shape: &'static super::object::Shape) -> Result<bool, Failed> {
+        let Member { key, value, taken, .. } = self.views.aside[i];
+        if taken {
+            return Ok(false);
+        }
+        let name = self.key_at(key);
+        let known = shape.keys.find(name.as_bytes()) != UNKNOWN || shape.tag.is_some_and(|(tag, _)| tag == name);
+        if known || shape.flatten {
+            self.views.aside[i].claimed = true;
+        }
+        if known {
+            self.views.aside[i].taken = true;
+        } else if shape.flatten {
+            self.set_aside(key, value);
+        } else if view.strict && (shape.deny_unknown || self.options.unknown == super::Unknown::Error) {
+            return Err(self.unknown_field(key, shape.keys.names));
+        }
+        Ok(known)
+    }
+
+    /// A key that nobody knows.
+    #[cold]
+    pub(crate) fn unknown_field(&mut self, key: usize, known: &'static [&'static str]) -> Failed {
+        let name = self.key_at(key).into_owned().into_boxed_str();
+        self.fail_at(key, ErrorKind::UnknownField, Detail::Name(name, known))
+    }
+}

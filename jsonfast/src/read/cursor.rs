@@ -405,6 +405,12 @@ impl<'p, 'de> Reader<'p, 'de> {
         Failed(())
     }
 
+    #[cold]
+    pub(crate) fn fail_with(&mut self, fault: Fault) -> Failed {
+        self.fault.get_or_insert(fault);
+        Failed(())
+    }
+
     /// The first fault, taken out.
     pub(crate) fn take_fault(&mut self) -> Option<Fault> {
         self.fault.take()

@@ -1,3 +1,288 @@
-//! read
+//! Reading: the entry points, and the trait.
+//!
+//! Owns [`FromJson`] and the functions that make a [`Reader`] and turn what it keeps of a failure into an [`Error`].
+//! How the parts divide the work: `cursor` owns every read of the input, `place` every value under construction;
+//! `object`, `sequence`, `map`, `tagged`, `adjacent` walk; `string`, `number`, `skip` take what stands at a cursor;
+//! `view` are objects that the text does not have as such; `reader` is for implementations by hand; `impls` for std.
 
+mod adjacent;
+pub(crate) mod cursor;
+mod impls;
+pub(crate) mod keys;
+mod map;
+mod number;
+pub(crate) mod object;
+mod options;
+pub(crate) mod place;
 mod position;
+mod reader;
+mod sequence;
+mod skip;
+mod string;
+pub(crate) mod tagged;
+pub(crate) mod view;
+
+pub use cursor::Reader;
+pub use impls::Ignored;
+pub use options::{Duplicates, ReadOptions, Surrogates, Unknown};
+pub use reader::Kind;
+
+use crate::error::{Detail, Error, ErrorKind, Failed, Fault, Result};
+use cursor::{After, AtKey, AtValue, Tail};
+use place::{Placed, Slot};
+
+/// A type that can be read from JSON.
+///
+/// Usually derived. By hand, `read_json` reads exactly one value: see [`Reader::read`] for a newtype,
+/// [`Reader::begin_array`] for a sequence and [`Reader::begin_object`] for an object.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be read from JSON",
+    label = "`FromJson` is not implemented for `{Self}`",
+    note = "add `#[derive(jsonfast::FromJson)]` or `#[derive(jsonfast::JsonFast)]` to the type, if it is yours",
+    note = "for a field of a type of others, use `#[json(with = \"module\")]`"
+)]
+pub trait FromJson<'de>: Sized {
+    /// Reads exactly one value.
+    ///
+    /// # Errors
+    /// A [`Failed`] of the reader's. Whoever drops it and returns `Ok` fails all the same.
+    fn read_json(r: &mut Reader<'_, 'de>) -> Result<Self, Failed>;
+
+    /// The fast way: the cursor by value, the value built in its place.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
+        let (value, end) = reader::by_hand(r, at, |r| Self::read_json(r))?;
+        Ok(slot.put(value, end))
+    }
+
+    /// Reads a key of a map, from its quote to behind its quote.
+    #[doc(hidden)]
+    #[inline]
+    fn place_key<'p, 's>(r: &mut Reader<'p, 'de>, at: AtKey<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
+        let _ = slot;
+        Err(r.fail(at, ErrorKind::UnsupportedKey, "a type of key that is a string, number, bool, char or unit variant"))
+    }
+
+    /// Reads into a value that exists.
+    #[doc(hidden)]
+    #[inline]
+    fn read_into<'p>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, target: &mut Self) -> Result<After<'p>, Failed> {
+        let (value, end) = place::read_value::<Self>(r, at)?;
+        *target = value;
+        Ok(end)
+    }
+
+    /// Whether a field of this type is not waited for while the fields come in order.
+    #[doc(hidden)]
+    const OPTIONAL: bool = false;
+
+    /// Whether it is a struct that can be read as the rest of an object.
+    #[doc(hidden)]
+    const OBJECT: bool = false;
+
+    /// What a missing field of this type is.
+    #[doc(hidden)]
+    fn absent() -> Option<Self> {
+        None
+    }
+}
+
+/// A type that can be read from JSON and borrows nothing of it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be read from JSON without borrowing from it",
+    note = "it must be `FromJson<'de>` for every `'de`"
+)]
+pub trait FromJsonOwned: for<'de> FromJson<'de> {}
+impl<T: for<'de> FromJson<'de>> FromJsonOwned for T {}
+
+/// Reads a value from a string.
+///
+/// # Errors
+/// Where the text is not one JSON value, or not what `T` wants.
+///
+/// # Examples
+/// ```
+/// let numbers: Vec<u32> = jsonfast::from_str("[1, 2, 3]")?;
+/// assert_eq!(numbers, [1, 2, 3]);
+/// # Ok::<(), jsonfast::Error>(())
+/// ```
+pub fn from_str<'de, T: FromJson<'de>>(text: &'de str) -> Result<T> {
+    ReadOptions::new().from_str(text)
+}
+
+/// Reads a value from bytes, which are checked to be UTF-8.
+///
+/// # Errors
+/// Where the bytes are not one JSON value in UTF-8, or not what `T` wants.
+///
+/// # Examples
+/// ```
+/// let name: &str = jsonfast::from_slice(b"\"Ann\"")?;
+/// assert_eq!(name, "Ann");
+/// # Ok::<(), jsonfast::Error>(())
+/// ```
+pub fn from_slice<'de, T: FromJson<'de>>(bytes: &'de [u8]) -> Result<T> {
+    ReadOptions::new().from_slice(bytes)
+}
+
+/// Reads into a value that exists: the result equals that of [`from_slice`], but buffers are used again.
+///
+/// # Errors
+/// As for [`from_slice`]; the value is then valid, and unspecified.
+///
+/// # Examples
+/// ```
+/// let mut numbers = vec![7, 8, 9];
+/// jsonfast::from_slice_into(b"[1, 2]", &mut numbers)?;
+/// assert_eq!(numbers, [1, 2]);
+/// # Ok::<(), jsonfast::Error>(())
+/// ```
+pub fn from_slice_into<'de, T: FromJson<'de>>(bytes: &'de [u8], value: &mut T) -> Result<()> {
+    ReadOptions::new().from_slice_into(bytes, value)
+}
+
+/// Reads a value from a reader, which is read to its end first.
+///
+/// # Errors
+/// Where reading fails, and as for [`from_slice`].
+///
+/// # Examples
+/// ```
+/// let numbers: Vec<u32> = jsonfast::from_reader(&b"[1, 2, 3]"[..])?;
+/// assert_eq!(numbers, [1, 2, 3]);
+/// # Ok::<(), jsonfast::Error>(())
+/// ```
+#[cfg(feature = "std")]
+pub fn from_reader<R: std::io::Read, T: FromJsonOwned>(reader: R) -> Result<T> {
+    ReadOptions::new().from_reader(reader)
+}
+
+impl ReadOptions {
+    /// [`from_str`](crate::from_str) with these options.
+    ///
+    /// # Errors
+    /// As there, and where a limit is exceeded.
+    ///
+    /// # Examples
+    /// ```
+    /// use jsonfast::ReadOptions;
+    ///
+    /// let text = "[1, 2, /* and so on */]";
+    /// let numbers: Vec<u32> = ReadOptions::new().comments(true).trailing_commas(true).from_str(text)?;
+    /// assert_eq!(numbers, [1, 2]);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
+    pub fn from_str<'de, T: FromJson<'de>>(&self, text: &'de str) -> Result<T> {
+        self.check_limit(text.len())?;
+        self.run(text, place::read_value::<T>)
+    }
+
+    /// [`from_slice`](crate::from_slice) with these options.
+    ///
+    /// # Errors
+    /// As there, and where a limit is exceeded.
+    pub fn from_slice<'de, T: FromJson<'de>>(&self, bytes: &'de [u8]) -> Result<T> {
+        self.run(self.checked(bytes)?, place::read_value::<T>)
+    }
+
+    /// [`from_slice_into`](crate::from_slice_into) with these options.
+    ///
+    /// # Errors
+    /// As there, and where a limit is exceeded.
+    pub fn from_slice_into<'de, T: FromJson<'de>>(&self, bytes: &'de [u8], value: &mut T) -> Result<()> {
+        self.run(self.checked(bytes)?, |r, at| Ok(((), T::read_into(r, at, value)?)))
+    }
+
+    /// [`from_reader`](crate::from_reader) with these options. No more bytes are read than the limit and one.
+    ///
+    /// # Errors
+    /// As there, and where a limit is exceeded.
+    #[cfg(feature = "std")]
+    pub fn from_reader<R: std::io::Read, T: FromJsonOwned>(&self, reader: R) -> Result<T> {
+        use std::io::Read;
+        let mut bytes = alloc::vec::Vec::new();
+        let limit = (self.limit as u64).saturating_add(1);
+        reader.take(limit).read_to_end(&mut bytes).map_err(Error::io)?;
+        self.from_slice(&bytes)
+    }
+
+    fn check_limit(&self, len: usize) -> Result<()> {
+        if len > self.limit {
+            return Err(Error::new(Fault::new(ErrorKind::SizeLimit, self.limit)));
+        }
+        Ok(())
+    }
+
+    fn checked<'de>(&self, bytes: &'de [u8]) -> Result<&'de str> {
+        self.check_limit(bytes.len())?;
+        crate::simd::utf8(bytes).map_err(|fault| {
+            let kind = if fault.cut { ErrorKind::UnexpectedEnd } else { ErrorKind::InvalidUtf8 };
+            let offset = if fault.cut { bytes.len() } else { fault.valid_up_to };
+            position::locate(bytes, Fault { kind, offset, detail: Detail::None })
+        })
+    }
+
+    #[inline(always)]
+    fn run<'de, T>(
+        &self,
+        text: &'de str,
+        read: impl for<'p> FnOnce(&mut Reader<'p, 'de>, AtValue<'p>) -> Result<(T, After<'p>), Failed>,
+    ) -> Result<T> {
+        let tail = Tail::new();
+        let (mut r, at) = Reader::start(text, &tail, *self);
+        let at = if at.byte() == 0xEF { r.byte_order_mark(at) } else { Ok(at) };
+        let done = at.and_then(|at| read(&mut r, at)).and_then(|(value, end)| r.finish(end).map(|()| value));
+        match done {
+            Ok(value) => Ok(value),
+            Err(failed) => Err(r.error(failed)),
+        }
+    }
+}
+
+impl<'p> Reader<'p, '_> {
+    #[cold]
+    fn byte_order_mark(&mut self, at: AtValue<'p>) -> Result<AtValue<'p>, Failed> {
+        let offset = self.offset(&at);
+        if !self.input()[offset..].starts_with(b"\xEF\xBB\xBF") || offset != 0 {
+            return Ok(at);
+        }
+        if !self.options.byte_order_mark {
+            return Err(self.fail(at, ErrorKind::ByteOrderMark, "a document without a byte order mark"));
+        }
+        Ok(self.jump(at, 3).blanks::<191>(self).less())
+    }
+
+    /// Behind the value: nothing may follow, and nothing may have failed.
+    #[inline(always)]
+    fn finish(&mut self, end: After<'p>) -> Result<(), Failed> {
+        let at = end.check(self).blanks::<191>(self);
+        if self.is_end(&at) && self.fault().is_none() { Ok(()) } else { self.finish_unusual(at.less()) }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn finish_unusual(&mut self, mut at: After<'p>) -> Result<(), Failed> {
+        loop {
+            let next: cursor::At<'p, 191> = at.check(self).blanks(self);
+            if self.fault().is_some() {
+                return Err(self.fail(next, ErrorKind::Misuse, "no failure"));
+            }
+            if self.is_end(&next) {
+                return Ok(());
+            }
+            if next.byte() != b'/' || !self.options.comments {
+                return Err(self.fail(next, ErrorKind::TrailingCharacters, "the end of the document"));
+            }
+            at = self.lenient(next, "the end of the document")?.less();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn error(&mut self, failed: Failed) -> Error {
+        let _ = failed;
+        let fault = self.take_fault().unwrap_or(Fault::new(ErrorKind::Misuse, 0));
+        position::locate(self.input(), fault)
+    }
+}

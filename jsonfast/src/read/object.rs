@@ -179,6 +179,7 @@ impl<'p> Reader<'p, '_> {
                 b'[' if !shape.flatten && self.depth > 0 => return Ok(Start::Array(at)),
                 b'}' if self.views.armed_for(offset).is_some() => return Ok(Start::View(at)),
                 b'"' if self.views.take_rest(offset) => return Ok(Start::Key(at.less())),
+                _ if self.views.array_rest_is_armed() && !shape.flatten => return Ok(Start::Array(at)),
                 _ => at = self.lenient_value(at, shape.expecting)?,
             }
         }

@@ -10,7 +10,7 @@ use crate::error::{Detail, ErrorKind, Failed};
 use alloc::vec::Vec;
 
 /// What comes next in an array.
-pub(crate) enum Element<'p> {
+pub enum Element<'p> {
     Value(AtValue<'p>),
     End(After<'p>),
 }
@@ -19,6 +19,10 @@ impl<'p, 'de> Reader<'p, 'de> {
     /// Opens an array, for code that is not hot.
     pub(crate) fn open_array(&mut self, mut at: AtValue<'p>) -> Result<Element<'p>, Failed> {
         while at.byte() != b'[' {
+            if self.take_array_rest(&at) {
+                let at = at.check(self);
+                return self.element_or_end(at);
+            }
             at = self.lenient_value(at, "an array")?;
         }
         if self.depth == 0 {
@@ -38,6 +42,18 @@ impl<'p, 'de> Reader<'p, 'de> {
             return Ok(Element::End(at.skip::<1, 0>()));
         }
         Ok(Element::Value(at.less()))
+    }
+
+    /// From behind an element to the next one or to the closing bracket itself.
+    pub(crate) fn next_in_array(&mut self, end: After<'p>) -> Result<AtValue<'p>, Failed> {
+        let mut at: At<'p, 191> = end.check(self).blanks(self);
+        loop {
+            match at.byte() {
+                b']' => return Ok(at.less()),
+                b',' => return Ok(at.skip::<1, 190>().blanks(self)),
+                _ => at = self.lenient(at, "`,` or `]`")?.less(),
+            }
+        }
     }
 
     /// From behind an element to the next one or to the end, for code that is not hot.

@@ -11,7 +11,7 @@ use super::keys::{Keys, UNKNOWN};
 use super::object::{Object, member};
 use super::place::{Field, Mode, Place, Seen};
 use crate::FromJson;
-use crate::error::{Detail, ErrorKind, Failed, Fault};
+use crate::error::{Attempt, Detail, ErrorKind, Failed, Fault};
 use alloc::{borrow::Cow, vec::Vec};
 use core::ops::Range;
 
@@ -50,12 +50,16 @@ pub(crate) struct Views {
     armed: Option<View>,
     /// The offset of a key from which an opened object goes on.
     rest: Option<usize>,
+    /// The offset of an element, or closing bracket, from which an opened array goes on.
+    array_rest: Option<usize>,
     /// The tags that were read in objects that go on, with the levels left there.
     tags: Vec<(u32, &'static str)>,
+    /// The virtual objects that are read by hand: the levels left in each, and the index of the next member.
+    pub(crate) open: Vec<(u32, View, usize)>,
     /// A `]` where a value was expected.
     pub(crate) stray_bracket: Option<usize>,
     /// Why alternatives failed, the innermost last.
-    pub(crate) attempts: Vec<(&'static str, Fault)>,
+    pub(crate) attempts: Vec<Attempt>,
 }
 
 /// A place to come back to.
@@ -64,8 +68,10 @@ pub(crate) struct Mark {
     depth: u32,
     aside: usize,
     tags: usize,
+    open: usize,
     armed: Option<View>,
     rest: Option<usize>,
+    array_rest: Option<usize>,
 }
 
 impl Views {
@@ -75,7 +81,9 @@ impl Views {
             aside: Vec::new(),
             armed: None,
             rest: None,
+            array_rest: None,
             tags: Vec::new(),
+            open: Vec::new(),
             stray_bracket: None,
             attempts: Vec::new(),
         }
@@ -109,6 +117,10 @@ impl Views {
             return true;
         }
         false
+    }
+
+    pub(crate) fn array_rest_is_armed(&self) -> bool {
+        self.array_rest.is_some()
     }
 
     /// The members of the innermost object, whose values have `depth` levels left.
@@ -147,6 +159,22 @@ impl<'p, 'de> Reader<'p, 'de> {
         self.views.rest = Some(self.offset(&key));
         self.views.tags.push((self.depth, tag));
         key.less()
+    }
+
+    /// Arms the rest of an opened array, whose tag was read.
+    pub(crate) fn arm_array_rest(&mut self, at: AtValue<'p>) -> AtValue<'p> {
+        self.views.array_rest = Some(self.offset(&at));
+        at
+    }
+
+    /// Takes note that the array of the element where the cursor stands is open, if it is.
+    #[cold]
+    pub(crate) fn take_array_rest(&mut self, at: &AtValue<'p>) -> bool {
+        let armed = self.views.array_rest == Some(self.offset(at));
+        if armed {
+            self.views.array_rest = None;
+        }
+        armed
     }
 
     /// Forgets the tag of an object that went on.
@@ -229,8 +257,10 @@ impl<'p, 'de> Reader<'p, 'de> {
             depth: self.depth,
             aside: self.views.aside.len(),
             tags: self.views.tags.len(),
+            open: self.views.open.len(),
             armed: self.views.armed.clone(),
             rest: self.views.rest,
+            array_rest: self.views.array_rest,
         }
     }
 
@@ -253,8 +283,10 @@ impl<'p, 'de> Reader<'p, 'de> {
         self.depth = mark.depth;
         self.views.aside.truncate(mark.aside);
         self.views.tags.truncate(mark.tags);
+        self.views.open.truncate(mark.open);
         self.views.armed = mark.armed.clone();
         self.views.rest = mark.rest;
+        self.views.array_rest = mark.array_rest;
         self.views.stray_bracket = None;
         Ok((self.resume(failed, mark.offset).less(), fault))
     }

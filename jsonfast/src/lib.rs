@@ -13,6 +13,12 @@ mod text;
 mod write;
 
 pub use error::{Category, Error, ErrorKind, Failed, Result};
+#[cfg(feature = "std")]
+pub use read::from_reader;
+pub use read::{
+    Duplicates, FromJson, FromJsonOwned, Ignored, Kind, ReadOptions, Reader, Surrogates, Unknown, from_slice,
+    from_slice_into, from_str,
+};
 pub use write::{
     Escape, NonFinite, ToJson, WriteOptions, Writer, to_buf, to_fmt, to_string, to_string_pretty, to_vec, to_vec_pretty,
 };

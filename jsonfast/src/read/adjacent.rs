@@ -163,7 +163,8 @@ fn one_member<'p, 'de, E: Enum<'de>>(
 fn array<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p>) -> Result<(E, After<'p>), Failed> {
     let variants = E::VARIANTS;
     let start = r.offset(&at);
-    let length = |r: &mut Reader<'p, 'de>| r.fail_at(start, ErrorKind::InvalidLength, Detail::Expected(variants.expecting));
+    let length =
+        |r: &mut Reader<'p, 'de>| r.fail_at(start, ErrorKind::InvalidLength, Detail::Expected(variants.expecting));
     let Element::Value(at) = r.open_array(at)? else { return Err(length(r)) };
     let value = r.offset(&at);
     let (i, end) = read_tag(r, at, variants)?;

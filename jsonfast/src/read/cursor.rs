@@ -110,6 +110,8 @@ pub struct Reader<'p, 'de> {
     pub(crate) reread: usize,
     /// Bytes reserved and not known to be filled, over all containers.
     pub(crate) slack: usize,
+    /// Where the value began that a hand-written implementation reads.
+    pub(crate) hand_offset: usize,
     /// Where the last key began that was looked up.
     pub(crate) key_offset: usize,
     /// Where escapes are decoded.
@@ -182,7 +184,7 @@ impl<'p, const N: usize> At<'p, N> {
         if self.byte() == b' ' && self.window::<2>()[1] > b' ' {
             return self.forward(1).check(r);
         }
-        r.long_blanks(self.less())
+        r.long_blanks(self)
     }
 
     /// The text behind the quote that stands here, if it ends within 112 bytes and has no escape.
@@ -257,12 +259,10 @@ impl<'p, const N: usize> At<'p, N> {
 }
 
 impl<'p, 'de> Reader<'p, 'de> {
-    /// A reader of `input`, and its cursor at the first byte that is not a blank.
-    ///
-    /// # Safety
-    /// `input` is UTF-8.
+    /// A reader of `text`, and its cursor at the first byte that is not a blank.
     #[inline(always)]
-    pub(crate) unsafe fn start(input: &'de [u8], tail: &'p Tail, options: ReadOptions) -> (Self, AtValue<'p>) {
+    pub(crate) fn start(text: &'de str, tail: &'p Tail, options: ReadOptions) -> (Self, AtValue<'p>) {
+        let input = text.as_bytes();
         let mut r = Reader {
             input,
             last_full: last_full(input),
@@ -276,6 +276,7 @@ impl<'p, 'de> Reader<'p, 'de> {
             options,
             reread: 0,
             slack: 0,
+            hand_offset: 0,
             key_offset: 0,
             scratch: String::new(),
             views: Views::new(),

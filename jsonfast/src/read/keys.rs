@@ -4,7 +4,7 @@
 //! that keeps the probes short. A look-up is one hash, one or two entries, one comparison. Names that an input chooses
 //! to collide cost one comparison each: the table is fixed.
 
-use super::cursor::{AtKey, AtValue, After, Found, Reader};
+use super::cursor::{After, AtKey, AtValue, Found, Reader};
 use crate::error::{Detail, ErrorKind, Failed};
 
 /// No such name.

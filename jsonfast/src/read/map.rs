@@ -173,6 +173,7 @@ pub(crate) fn each<'p, 'de, K: FromJson<'de>>(
             Entry::End(end) => return Ok(end),
             Entry::Key(key) => key,
         };
+        r.key_offset = r.offset(&key);
         let (name, end) = read_key::<K>(r, key)?;
         let at = r.colon(end)?;
         let end = read(r, name, at)?;

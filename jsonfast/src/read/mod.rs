@@ -6,26 +6,38 @@
 //! `view` are objects that the text does not have as such; `reader` is for implementations by hand; `impls` for std.
 
 mod adjacent;
-pub(crate) mod cursor;
+mod cursor;
 mod impls;
-pub(crate) mod keys;
+mod keys;
 mod map;
 mod number;
-pub(crate) mod object;
+mod object;
 mod options;
-pub(crate) mod place;
+mod place;
 mod position;
 mod reader;
 mod sequence;
 mod skip;
 mod string;
-pub(crate) mod tagged;
-pub(crate) mod view;
+mod tagged;
+mod view;
 
 pub use cursor::Reader;
 pub use impls::Ignored;
 pub use options::{Duplicates, ReadOptions, Surrogates, Unknown};
 pub use reader::Kind;
+
+/// What generated code calls.
+pub(crate) mod generated {
+    pub use super::cursor::{After, At, AtKey, AtValue};
+    pub use super::keys::{Keys, UNKNOWN, hash};
+    pub use super::object::{Object, Shape, Step, Stop, expect, expect_with, object, object_into};
+    pub use super::place::{Field, Fields, Filled, Fresh, Mode, Place, Placed, Reuse, Seen, Slot, read_value};
+    pub use super::tagged::{
+        Enum, Variants, adjacent, content_with, external, internal, newtype, unit_content, untagged,
+    };
+    pub use super::view::{flatten, flatten_with};
+}
 
 use crate::error::{Detail, Error, ErrorKind, Failed, Fault, Result};
 use cursor::{After, AtKey, AtValue, Tail};
@@ -286,3 +298,6 @@ impl<'p> Reader<'p, '_> {
         position::locate(self.input(), fault)
     }
 }
+
+#[cfg(all(test, feature = "std"))]
+mod tests;

@@ -33,7 +33,9 @@ fn integer_unusual<'p, T: Integer>(
 ) -> Result<(T, After<'p>), Failed> {
     other_integer(r, at, expected, |text| {
         // `-0` of an unsigned type is the one integer with a minus that has a value.
-        digits::read_slice::<T>(text).map(|(value, _)| value).or_else(|| (text == b"-0").then(|| T::from_parts(false, 0))?)
+        digits::read_slice::<T>(text)
+            .map(|(value, _)| value)
+            .or_else(|| (text == b"-0").then(|| T::from_parts(false, 0))?)
     })
 }
 
@@ -44,7 +46,9 @@ pub(crate) fn wide<'p, T: Wide>(
     expected: &'static str,
 ) -> Result<(T, After<'p>), Failed> {
     other_integer(r, at, expected, |text| {
-        digits::read_wide::<T>(text).map(|(value, _)| value).or_else(|| (text == b"-0").then(|| T::from_parts(false, 0))?)
+        digits::read_wide::<T>(text)
+            .map(|(value, _)| value)
+            .or_else(|| (text == b"-0").then(|| T::from_parts(false, 0))?)
     })
 }
 

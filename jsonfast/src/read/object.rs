@@ -13,11 +13,11 @@
 //! next:    blanks ( ',' blanks key  |  '}' )
 //! ```
 
+use super::Duplicates;
 use super::cursor::{After, At, AtKey, AtValue, Reader};
 use super::keys::{Keys, UNKNOWN};
-use super::view::walk_view;
 use super::place::{Field, Fields, Filled, Fresh, Mode, Moved, Place, Placed, Seen, Slot, reopen};
-use super::Duplicates;
+use super::view::walk_view;
 use crate::FromJson;
 use crate::error::{Detail, ErrorKind, Failed};
 

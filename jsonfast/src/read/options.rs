@@ -163,8 +163,7 @@ impl<'p, 'de> Reader<'p, 'de> {
 
     #[cold]
     pub(crate) fn unexpected(&mut self, offset: usize, expected: &'static str) -> Failed {
-        let kind =
-            if offset >= self.input().len() { ErrorKind::UnexpectedEnd } else { ErrorKind::UnexpectedCharacter };
+        let kind = if offset >= self.input().len() { ErrorKind::UnexpectedEnd } else { ErrorKind::UnexpectedCharacter };
         self.fail_at(offset, kind, Detail::Expected(expected))
     }
 

@@ -155,7 +155,19 @@ pub unsafe trait Field<const I: usize>: Fields {
 #[macro_export]
 #[doc(hidden)]
 macro_rules! __fields {
-    ([$($g:tt)*] [$S:ty] [$($w:tt)*] $P:ident $mask:ty { $($i:literal $f:tt : $t:ty),* $(,)? }) => {
+    // One field of a struct.
+    (@field [$($g:tt)*] [$S:ty] [$($w:tt)*] $i:literal $t:ty, $f:tt) => {
+        // SAFETY: a field's own place; the compiler checks the type, the pattern and the reference below the rest.
+        unsafe impl<$($g)*> $crate::derive::Field<$i> for $S where $($w)* {
+            type Type = $t;
+            #[inline(always)]
+            unsafe fn project(p: *mut Self) -> *mut $t {
+                unsafe { &raw mut (*p).$f }
+            }
+        }
+    };
+    // The struct as a whole.
+    (@struct [$($g:tt)*] [$S:ty] [$($w:tt)*] $P:ident $mask:ty, $count:expr, $($f:tt)*) => {
         // Each field exactly once (a pattern may neither leave one out nor name one twice), none of them packed.
         const _: () = {
             #[allow(unused, clippy::all)]
@@ -165,21 +177,15 @@ macro_rules! __fields {
             }
         };
         // SAFETY: the pattern above names every field; two equal indices would be two impls of one trait, and an
-        // index of COUNT or more would leave one below it without an impl, which `Seen` needs to count to COUNT.
+        // index of COUNT or more is refused by `Seen`.
         unsafe impl<$($g)*> $crate::derive::Fields for $S where $($w)* {
-            const COUNT: usize = <[usize]>::len(&[$($i),*]);
+            const COUNT: usize = $count;
             type Mask = $mask;
         }
-        $(
-            // SAFETY: a field's own place; the compiler checks the type, the pattern and the reference above the rest.
-            unsafe impl<$($g)*> $crate::derive::Field<$i> for $S where $($w)* {
-                type Type = $t;
-                #[inline(always)]
-                unsafe fn project(p: *mut Self) -> *mut $t {
-                    unsafe { &raw mut (*p).$f }
-                }
-            }
-        )*
+    };
+    ($g:tt $S:tt $w:tt $P:ident $mask:ty { $($i:literal $f:tt : $t:ty),* $(,)? }) => {
+        $crate::__fields! { @struct $g $S $w $P $mask, <[usize]>::len(&[$($i),*]), $($f)* }
+        $( $crate::__fields! { @field $g $S $w $i $t, $f } )*
     };
 }
 
@@ -510,9 +516,7 @@ impl<'p, 's, S: Fields, M: Mode> Moved<'p, 's, S, M> {
     /// At the next key, or behind the closing brace.
     #[inline(always)]
     #[allow(clippy::type_complexity)]
-    pub(crate) fn split(
-        self,
-    ) -> Result<(super::cursor::AtKey<'p>, Seen<'s, S, M>), (After<'p>, Seen<'s, S, M>)> {
+    pub(crate) fn split(self) -> Result<(super::cursor::AtKey<'p>, Seen<'s, S, M>), (After<'p>, Seen<'s, S, M>)> {
         if self.seen.0.has(S::COUNT) {
             Err((self.at, self.seen))
         } else {

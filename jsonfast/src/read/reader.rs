@@ -4,7 +4,7 @@
 //! there: read a value, or go on in an array or object that is open. Whatever else is called is an error, and so is
 //! reading other than exactly one value.
 
-use super::cursor::{After, AtKey, AtValue, Parked, Reader};
+use super::cursor::{After, AtKey, AtValue, Reader};
 use super::map::{Entry, key_or_end};
 use super::place::read_value;
 use super::view::View;
@@ -37,9 +37,11 @@ pub(crate) fn by_hand<'p, 'de, T>(
     at: AtValue<'p>,
     read: impl FnOnce(&mut Reader<'_, 'de>) -> Result<T, Failed>,
 ) -> Result<(T, After<'p>), Failed> {
-    let depth = r.depth;
+    let (depth, outer) = (r.depth, r.hand_offset);
+    r.hand_offset = r.offset(&at);
     r.park_value(at);
     let value = read(r)?;
+    r.hand_offset = outer;
     let end = r.after_value()?;
     if r.depth != depth { Err(unbalanced(r, end)) } else { Ok((value, end)) }
 }
@@ -349,7 +351,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     /// Refuses the value, or what was read of it, with a message.
     #[cold]
     pub fn refuse(&mut self, message: impl Display) -> Failed {
-        let offset = self.refused_offset();
+        let offset = self.hand_offset;
         let detail = crate::error::Detail::Text(message.to_string().into_boxed_str());
         self.fail_at(offset, ErrorKind::Custom, detail)
     }
@@ -358,14 +360,8 @@ impl<'p, 'de> Reader<'p, 'de> {
     /// [`source`](core::error::Error::source).
     #[cold]
     pub fn refuse_with(&mut self, error: impl core::error::Error + Send + Sync + 'static) -> Failed {
-        let offset = self.refused_offset();
+        let offset = self.hand_offset;
         self.fail_with(Fault::from_source(offset, Box::new(error)))
-    }
-
-    /// The start of the value that was read last, or is to be read.
-    fn refused_offset(&self) -> usize {
-        let offset = self.parked_offset();
-        if self.parked() == Parked::After { super::position::start_of_value(self.input(), offset) } else { offset }
     }
 }
 

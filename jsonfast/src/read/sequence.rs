@@ -33,7 +33,7 @@ impl<'p, 'de> Reader<'p, 'de> {
         self.element_or_end(at)
     }
 
-    fn element_or_end(&mut self, mut at: At<'p, ROOM>) -> Result<Element<'p>, Failed> {
+    pub(crate) fn element_or_end(&mut self, mut at: At<'p, ROOM>) -> Result<Element<'p>, Failed> {
         while at.byte() == b'/' {
             at = self.lenient(at, "a value or `]`")?;
         }
@@ -109,7 +109,13 @@ impl<'p, 'de> Reader<'p, 'de> {
 
     /// How many more elements of `size` bytes a container of `len` may reserve.
     #[inline(never)]
-    pub(crate) fn more_room<const N: usize>(&mut self, at: &At<'p, N>, len: usize, size: usize, ahead: &mut usize) -> usize {
+    pub(crate) fn more_room<const N: usize>(
+        &mut self,
+        at: &At<'p, N>,
+        len: usize,
+        size: usize,
+        ahead: &mut usize,
+    ) -> usize {
         let wanted = len.max(4).saturating_mul(size.max(1));
         let bound = (1 << 20) + 8 * self.offset(at);
         let rest = self.slack - *ahead;

@@ -36,10 +36,10 @@ impl<'p, 'de> Reader<'p, 'de> {
 
 /// The offset behind the value at `at`, which may nest `depth` levels.
 pub(crate) fn skip(input: &[u8], at: usize, depth: u32, options: &ReadOptions) -> Result<usize, SkipFault> {
-    let mut walk = Walk { input, at, options, levels: Levels::new(depth) };
+    let mut walk = Walk { input, at, options, levels: Levels::new(depth), opened: false };
     walk.value()?;
     while walk.levels.open() {
-        walk.member()?;
+        if core::mem::take(&mut walk.opened) { walk.first()? } else { walk.member()? }
     }
     Ok(walk.at)
 }
@@ -49,6 +49,8 @@ struct Walk<'a> {
     at: usize,
     options: &'a ReadOptions,
     levels: Levels,
+    /// Whether the innermost container was just opened.
+    opened: bool,
 }
 
 impl Walk<'_> {
@@ -79,13 +81,13 @@ impl Walk<'_> {
         }
     }
 
-    /// A scalar, or the opening of a container and what follows up to its first value.
+    /// A scalar, or the opening bracket of a container.
     fn value(&mut self) -> Result<(), SkipFault> {
         match self.byte() {
             b'"' => self.string(),
             b'-' | b'0'..=b'9' => self.number(),
-            b'{' => self.opened(true),
-            b'[' => self.opened(false),
+            b'{' => self.open(true),
+            b'[' => self.open(false),
             b't' => self.literal(b"true"),
             b'f' => self.literal(b"false"),
             b'n' => self.literal(b"null"),
@@ -96,11 +98,18 @@ impl Walk<'_> {
         }
     }
 
-    fn opened(&mut self, object: bool) -> Result<(), SkipFault> {
+    fn open(&mut self, object: bool) -> Result<(), SkipFault> {
         if !self.levels.push(object) {
             return self.fault(self.at, ErrorKind::DepthLimit, "fewer levels of nesting");
         }
         self.at += 1;
+        self.opened = true;
+        Ok(())
+    }
+
+    /// Behind an opening bracket: the end, or the first member.
+    fn first(&mut self) -> Result<(), SkipFault> {
+        let object = self.levels.is_object();
         let byte = self.blanks()?;
         if byte == if object { b'}' } else { b']' } {
             self.at += 1;

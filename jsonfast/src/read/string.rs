@@ -5,8 +5,8 @@
 
 use super::Surrogates;
 use super::cursor::{After, AtValue, Reader};
-use super::skip::cut_escape;
 use super::place::{Placed, Slot};
+use super::skip::cut_escape;
 use crate::error::{Detail, ErrorKind, Failed};
 use crate::simd::find_special;
 use crate::text::escape::{BadEscape, WINDOW, unescape};

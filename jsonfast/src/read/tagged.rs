@@ -16,8 +16,8 @@ use super::keys::{Keys, UNKNOWN};
 use super::place::{Placed, Slot, read_value};
 use super::sequence::Element;
 use crate::FromJson;
-use alloc::borrow::Cow;
 use crate::error::{Attempt, Detail, ErrorKind, Failed, Fault};
+use alloc::borrow::Cow;
 
 /// What is constant about an enum.
 pub struct Variants {
@@ -133,10 +133,7 @@ pub fn external<'p, 's, 'de, E: Enum<'de>>(
 }
 
 #[inline(never)]
-fn external_content<'p, 'de, E: Enum<'de>>(
-    r: &mut Reader<'p, 'de>,
-    at: AtValue<'p>,
-) -> Result<(E, After<'p>), Failed> {
+fn external_content<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p>) -> Result<(E, After<'p>), Failed> {
     or_untagged(r, at, |r, at| external_tagged(r, at))
 }
 
@@ -371,7 +368,7 @@ fn internal_array<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p
 }
 
 /// Reads a tag: what it stands for.
-fn read_tag<'p>(
+pub(crate) fn read_tag<'p>(
     r: &mut Reader<'p, '_>,
     mut at: AtValue<'p>,
     variants: &'static Variants,
@@ -519,7 +516,7 @@ pub(crate) fn unknown_variant(r: &mut Reader<'_, '_>, offset: usize, variants: &
 }
 
 /// The text of a tag, for a variant that keeps it.
-fn tag_text<'de>(r: &mut Reader<'_, 'de>, offset: usize) -> Cow<'de, str> {
+pub(crate) fn tag_text<'de>(r: &mut Reader<'_, 'de>, offset: usize) -> Cow<'de, str> {
     match r.input().get(offset) {
         Some(b'"') => r.key_at(offset),
         _ => {

@@ -194,7 +194,12 @@ impl<'p, 'de> Reader<'p, 'de> {
     }
 
     /// The next member of a view that nobody has taken, from index `i` on: its index, and a cursor at its key.
-    pub(crate) fn view_member(&mut self, at: After<'p>, view: &View, mut i: usize) -> Result<(usize, AtKey<'p>), After<'p>> {
+    pub(crate) fn view_member(
+        &mut self,
+        at: After<'p>,
+        view: &View,
+        mut i: usize,
+    ) -> Result<(usize, AtKey<'p>), After<'p>> {
         while i < view.members.len() {
             let member = &mut self.views.aside[view.members.start + i];
             if !member.taken {
@@ -208,7 +213,12 @@ impl<'p, 'de> Reader<'p, 'de> {
     }
 
     /// The first member of a view whose key is among `keys`: taken, with what it stands for and a cursor at its value.
-    pub(crate) fn view_find(&mut self, at: After<'p>, view: &View, keys: &Keys) -> Result<(u16, AtValue<'p>), After<'p>> {
+    pub(crate) fn view_find(
+        &mut self,
+        at: After<'p>,
+        view: &View,
+        keys: &Keys,
+    ) -> Result<(u16, AtValue<'p>), After<'p>> {
         for i in view.members.clone() {
             let member = self.views.aside[i];
             if member.taken {
@@ -236,9 +246,15 @@ impl<'p, 'de> Reader<'p, 'de> {
         view.start
     }
 
-    /// Whether a virtual object has no member left.
-    pub(crate) fn view_is_empty(&self, view: &View) -> bool {
-        self.views.aside[view.members.clone()].iter().all(|member| member.taken)
+    /// Whether `()` can be read from a virtual object: from what is flattened always, else from none but an empty one.
+    pub(crate) fn view_allows_unit(&mut self, view: &View) -> bool {
+        !view.strict || self.views.aside[view.members.clone()].is_empty()
+    }
+
+    /// The virtual object where the cursor stands, if it is what a flattened field gets. It stays armed.
+    pub(crate) fn view_is_flat(&mut self, at: &AtValue<'p>) -> Option<View> {
+        let offset = self.offset(at);
+        self.views.armed.clone().filter(|view| view.at == offset && !view.strict)
     }
 
     /// Counts everything in a view as read.

@@ -21,7 +21,7 @@ pub(crate) use find::{Escapes, find_escape, find_not_blank, find_special};
 pub(crate) use isa::{Isa, Kernel, run};
 pub use level::{Level, available, force, level};
 pub(crate) use masks::{Masks, Strings, masks64};
-pub(crate) use utf8::{Utf8Fault, utf8_fault};
+pub(crate) use utf8::{Utf8Fault, utf8, utf8_fault};
 
 #[cfg(test)]
 mod tests;

@@ -291,3 +291,13 @@ const fn table(which: usize) -> [u8; 16] {
     }
     table
 }
+
+/// `bytes` as text, or what is wrong with them.
+#[inline]
+pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, Utf8Fault> {
+    match utf8_fault(bytes) {
+        // SAFETY: without a fault the bytes are UTF-8.
+        None => Ok(unsafe { core::str::from_utf8_unchecked(bytes) }),
+        Some(fault) => Err(fault),
+    }
+}

@@ -1,0 +1,104 @@
+//! Vectors, arrays and tuples.
+
+use super::by_place;
+use crate::FromJson;
+use crate::error::Failed;
+use crate::read::cursor::{After, AtValue, Reader};
+use crate::read::place::{Batch, Placed, Slot};
+use crate::read::sequence::{self, Element, begin, fixed, fixed_end, next, wrong_length};
+use alloc::vec::Vec;
+
+impl<'de, T: FromJson<'de>> FromJson<'de> for Vec<T> {
+    by_place!();
+    #[inline]
+    fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
+        let (value, end) = sequence::vector(r, at)?;
+        Ok(slot.put(value, end))
+    }
+    #[inline]
+    fn read_into<'p>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, target: &mut Self) -> Result<After<'p>, Failed> {
+        sequence::vector_into(r, at, target)
+    }
+}
+
+impl<'de, T: FromJson<'de>, const N: usize> FromJson<'de> for [T; N] {
+    by_place!();
+    #[inline]
+    fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
+        const EXPECTED: &str = "an array of another length";
+        let start = r.offset(&at);
+        let mut batch = Batch::<T, N>::new();
+        let mut element = begin(r, at)?;
+        while batch.len() < N {
+            let Element::Value(at) = element else { return Err(wrong_length(r, start, EXPECTED)) };
+            let end = batch.read(r, at)?;
+            element = next(r, end)?;
+        }
+        let end = fixed_end(r, element, start, EXPECTED)?;
+        match batch.into_array() {
+            Some(value) => Ok(slot.put(value, end)),
+            None => Err(wrong_length(r, start, EXPECTED)),
+        }
+    }
+    #[inline]
+    fn read_into<'p>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, target: &mut Self) -> Result<After<'p>, Failed> {
+        const EXPECTED: &str = "an array of another length";
+        let start = r.offset(&at);
+        let mut element = begin(r, at)?;
+        for item in target {
+            let Element::Value(at) = element else { return Err(wrong_length(r, start, EXPECTED)) };
+            let end = T::read_into(r, at, item)?;
+            element = next(r, end)?;
+        }
+        fixed_end(r, element, start, EXPECTED)
+    }
+}
+
+macro_rules! tuples {
+    ($($n:literal: $($t:ident $v:ident)*;)*) => { $(
+        impl<'de, $($t: FromJson<'de>),*> FromJson<'de> for ($($t,)*) {
+            by_place!();
+            #[inline]
+            fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
+                const EXPECTED: &str = concat!("an array of length ", $n);
+                let start = r.offset(&at);
+                let element = begin(r, at)?;
+                $( let ($v, element) = fixed::<$t>(r, element, start, EXPECTED)?; )*
+                let end = fixed_end(r, element, start, EXPECTED)?;
+                Ok(slot.put(($($v,)*), end))
+            }
+            #[inline]
+            #[allow(non_snake_case)]
+            fn read_into<'p>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, target: &mut Self) -> Result<After<'p>, Failed> {
+                const EXPECTED: &str = concat!("an array of length ", $n);
+                let start = r.offset(&at);
+                let element = begin(r, at)?;
+                let ($($v,)*) = target;
+                $(
+                    let Element::Value(at) = element else { return Err(wrong_length(r, start, EXPECTED)) };
+                    let end = $t::read_into(r, at, $v)?;
+                    let element = next(r, end)?;
+                )*
+                fixed_end(r, element, start, EXPECTED)
+            }
+        }
+    )* };
+}
+tuples! {
+    1: A a;
+    2: A a B b;
+    3: A a B b C c;
+    4: A a B b C c D d;
+    5: A a B b C c D d E e;
+    6: A a B b C c D d E e F f;
+    7: A a B b C c D d E e F f G g;
+    8: A a B b C c D d E e F f G g H h;
+    9: A a B b C c D d E e F f G g H h I i;
+    10: A a B b C c D d E e F f G g H h I i J j;
+    11: A a B b C c D d E e F f G g H h I i J j K k;
+    12: A a B b C c D d E e F f G g H h I i J j K k L l;
+    13: A a B b C c D d E e F f G g H h I i J j K k L l M m;
+    14: A a B b C c D d E e F f G g H h I i J j K k L l M m N n;
+    15: A a B b C c D d E e F f G g H h I i J j K k L l M m N n O o;
+    16: A a B b C c D d E e F f G g H h I i J j K k L l M m N n O o P p;
+}

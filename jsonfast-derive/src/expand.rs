@@ -19,7 +19,11 @@ pub(crate) fn derive(input: TokenStream, derive: Derive) -> TokenStream {
     let cont = Container::new(&input, derive, &mut errors);
     check(&cont, derive, &mut errors);
     match errors.finish() {
-        Ok(()) => frame(&cont, TokenStream::new()),
+        Ok(()) => {
+            let write = derive.write.then(|| crate::write::to_json(&cont));
+            let read = derive.read.then(|| crate::read::from_json(&cont));
+            frame(&cont, write.into_iter().chain(read).collect())
+        }
         Err(error) => {
             let stand_in = frame(&cont, stand_in(&cont, derive));
             let error = error.to_compile_error();

@@ -84,7 +84,7 @@ pub(crate) fn fresh(generics: &Generics, name: &str) -> Lifetime {
 }
 
 /// `T = String` is for the declaration only.
-fn without_defaults(generics: &Generics) -> Generics {
+pub(crate) fn without_defaults(generics: &Generics) -> Generics {
     let mut generics = generics.clone();
     for param in &mut generics.params {
         match param {

@@ -13,6 +13,9 @@ mod expand;
 mod generics;
 mod model;
 mod names;
+mod read;
+mod remote;
+mod write;
 
 use model::Derive;
 use proc_macro::TokenStream;

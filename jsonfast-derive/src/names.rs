@@ -90,6 +90,26 @@ fn first_lower(name: &str) -> String {
     chars.next().map_or(String::new(), |first| first.to_ascii_lowercase().to_string() + chars.as_str())
 }
 
+/// A text as a JSON string, with quotes and minimal escapes.
+pub(crate) fn quoted(text: &str) -> String {
+    let mut json = String::from('"');
+    for c in text.chars() {
+        match c {
+            '"' => json.push_str("\\\""),
+            '\\' => json.push_str("\\\\"),
+            '\n' => json.push_str("\\n"),
+            '\r' => json.push_str("\\r"),
+            '\t' => json.push_str("\\t"),
+            '\u{8}' => json.push_str("\\b"),
+            '\u{c}' => json.push_str("\\f"),
+            c if c < ' ' => json.push_str(&format!("\\u{:04x}", c as u32)),
+            c => json.push(c),
+        }
+    }
+    json.push('"');
+    json
+}
+
 /// Where the reader finds names: open addressing, linear probing, at most half full.
 pub(crate) struct Table {
     pub(crate) seed: u64,
@@ -212,6 +232,11 @@ mod tests {
         assert_eq!(Rule::Camel.variant("ÜberGut"), "ÜberGut");
         assert_eq!(Rule::Snake.variant("ÜberÄrger"), "Über_Ärger");
         assert_eq!(Rule::Camel.field("_"), "");
+    }
+
+    #[test]
+    fn quoted_escapes_what_json_must() {
+        assert_eq!(quoted("a\"b\\c\n\r\t\u{8}\u{c}\u{1}\u{1f}é\u{7f}"), "\"a\\\"b\\\\c\\n\\r\\t\\b\\f\\u0001\\u001fé\u{7f}\"");
     }
 
     #[test]

@@ -1,0 +1,237 @@
+//! Owns the code that writes: the implementation of `ToJson`, from bodies that `structs` and `enums` make.
+//!
+//! Its one idea: a type says how its members follow one another, or whose value it is; the rest is the library's.
+
+mod enums;
+mod structs;
+
+use crate::attr::Name;
+use crate::generics::{this_type, write_generics};
+use crate::model::{Container, Data, Default, Field};
+use crate::remote::{pretend_used, turbofish};
+use crate::names::quoted;
+use proc_macro2::{Span, TokenStream};
+use quote::{quote, quote_spanned};
+use syn::GenericParam;
+use syn::spanned::Spanned;
+
+/// The bodies of the methods that a type needs of its own.
+struct Methods {
+    emit: TokenStream,
+    key: Option<TokenStream>,
+    members: Option<TokenStream>,
+    none: Option<TokenStream>,
+}
+
+/// What the bodies are made from.
+struct Cx<'c> {
+    cont: &'c Container,
+    /// The value that is written: `self`, or what a remote type's stand-in holds.
+    this: TokenStream,
+    /// Its path in patterns.
+    path: TokenStream,
+    /// Its type.
+    ty: TokenStream,
+}
+
+/// The implementation, or for a remote type the function that stands in for it.
+pub(crate) fn to_json(cont: &Container) -> TokenStream {
+    let site = Span::mixed_site();
+    let generics = write_generics(cont);
+    let (of, types, clause) = generics.split_for_impl();
+    let ident = &cont.ident;
+    let Some(remote) = &cont.remote else {
+        let cx = Cx { cont, this: quote_spanned!(site=> self), path: quote!(#ident), ty: quote!(Self) };
+        return implementation(&of, &this_type(cont), &clause, &cx.methods());
+    };
+    // A stand-in of our own implements the trait for the remote type.
+    let mut held = generics.clone();
+    held.params.insert(0, GenericParam::Lifetime(syn::parse_quote!('__r)));
+    let (held_of, held_types, _) = held.split_for_impl();
+    let stand_in = quote_spanned!(site=> __Write #held_types);
+    let cx = Cx { cont, this: quote_spanned!(site=> self.0), path: turbofish(remote), ty: quote!(#remote #types) };
+    let implementation = implementation(&held_of, &stand_in, &clause, &cx.methods());
+    let vis = &cont.vis;
+    let used = pretend_used(cont);
+    quote_spanned! {site=>
+        struct __Write #held_of(&'__r #remote #types) #clause;
+        #implementation
+        #[automatically_derived]
+        impl #of #ident #types #clause {
+            #vis fn write_json(__value: &#remote #types, __w: &mut __d::Writer<'_>) -> __d::Result<(), __d::Failed> {
+                #used
+                __w.write(&__Write(__value))
+            }
+        }
+    }
+}
+
+fn implementation(
+    of: &syn::ImplGenerics<'_>,
+    this: &TokenStream,
+    clause: &Option<&syn::WhereClause>,
+    methods: &Methods,
+) -> TokenStream {
+    let site = Span::mixed_site();
+    let emit = &methods.emit;
+    let key = methods.key.as_ref().map(|body| {
+        quote_spanned! {site=>
+            fn emit_key<'__p, __F: __d::Format>(&self, __w: &mut __d::Writer<'__p>, __pen: __d::Pen<'__p>) -> __d::Wrote<'__p> {
+                #body
+            }
+        }
+    });
+    let members = methods.members.as_ref().map(|body| {
+        quote_spanned! {site=>
+            #[inline(always)]
+            fn emit_members<'__p, __F: __d::Format>(&self, __w: &mut __d::Writer<'__p>, __m: __d::Members<'__p, __F>) -> __d::WroteMembers<'__p, __F> {
+                #body
+            }
+        }
+    });
+    let none = methods.none.as_ref().map(|body| {
+        quote_spanned! {site=>
+            fn is_none(&self) -> bool {
+                #body
+            }
+        }
+    });
+    quote_spanned! {site=>
+        #[automatically_derived]
+        impl #of __d::ToJson for #this #clause {
+            fn write_json(&self, __w: &mut __d::Writer<'_>) -> __d::Result<(), __d::Failed> {
+                __w.write(self)
+            }
+            fn emit<'__p, __F: __d::Format>(&self, __w: &mut __d::Writer<'__p>, __pen: __d::Pen<'__p>) -> __d::Wrote<'__p> {
+                #emit
+            }
+            #key
+            #members
+            #none
+        }
+    }
+}
+
+impl Cx<'_> {
+    fn methods(&self) -> Methods {
+        if let Some(into) = &self.cont.into {
+            let this = &self.this;
+            let value = match self.cont.remote {
+                None => quote_spanned!(Span::mixed_site()=> self),
+                Some(_) => this.clone(),
+            };
+            let into = quote_spanned!(into.span()=> &<_ as __d::Into<#into>>::into(__d::Clone::clone(#value)));
+            return forward(&into, None);
+        }
+        match &self.cont.data {
+            Data::Struct(style, fields) => self.structure(*style, fields),
+            Data::Enum(variants) => self.enumeration(variants),
+        }
+    }
+
+    /// A reference to a field of the struct.
+    fn access(&self, field: &Field) -> TokenStream {
+        let this = &self.this;
+        let (member, ty) = (&field.member, &field.ty);
+        let site = at(field.span);
+        let inner = match &field.getter {
+            Some((getter, _)) => quote_spanned!(site=> &#getter(#this)),
+            None if self.cont.packed => quote_spanned!(site=> &{ #this.#member }),
+            None => quote_spanned!(site=> &#this.#member),
+        };
+        match self.cont.remote {
+            // What the definition says of the field has to be true.
+            Some(_) => quote_spanned!(site=> __d::same_type::<#ty>(#inner)),
+            None => inner,
+        }
+    }
+
+    /// When a field is left out, if it ever is; `value` refers to it.
+    fn left_out(&self, field: &Field, value: &TokenStream) -> Option<TokenStream> {
+        let site = at(field.span);
+        let mut when = Vec::new();
+        if let Some(path) = &field.skip_if {
+            when.push(quote!(#path(#value)));
+        }
+        if field.double_option.is_some() {
+            when.push(quote_spanned!(site=> __d::Option::is_none(#value)));
+        }
+        if self.cont.skip_none && field.with.write.is_none() && field.flatten.is_none() {
+            when.push(quote_spanned!(site=> __d::ToJson::is_none(#value)));
+        }
+        if self.cont.skip_default.is_some() && field.flatten.is_none() {
+            let ty = &field.ty;
+            let member = &field.member;
+            let default = match &field.default {
+                Default::Trait => Some(quote_spanned!(site=> <#ty as __d::Default>::default())),
+                Default::Path(path) => Some(quote!(#path())),
+                Default::Value(value) => Some(value.clone()),
+                Default::None if !self.cont.default.is_none() => Some(quote_spanned!(site=> __default.#member)),
+                Default::None => None,
+            };
+            when.extend(default.map(|default| quote_spanned!(site=> __d::PartialEq::eq(#value, &#default))));
+        }
+        let mut when = when.into_iter();
+        let first = when.next()?;
+        Some(when.fold(first, |all, next| quote!(#all || #next)))
+    }
+
+    /// The default of the whole, where fields are compared with it.
+    fn whole_default(&self) -> Option<TokenStream> {
+        let site = Span::mixed_site();
+        self.cont.skip_default?;
+        let ty = &self.ty;
+        match &self.cont.default {
+            Default::Trait => Some(quote_spanned!(site=> let __default: #ty = __d::Default::default();)),
+            Default::Path(path) => Some(quote_spanned!(site=> let __default: #ty = #path();)),
+            Default::Value(_) | Default::None => None,
+        }
+    }
+}
+
+/// A value that is written as another one: all methods go there.
+fn forward(value: &TokenStream, with: Option<&syn::ExprPath>) -> Methods {
+    let site = Span::mixed_site();
+    match with {
+        None => Methods {
+            emit: quote_spanned!(site=> __d::ToJson::emit::<__F>(#value, __w, __pen)),
+            key: Some(quote_spanned!(site=> __d::ToJson::emit_key::<__F>(#value, __w, __pen))),
+            members: Some(quote_spanned!(site=> __d::ToJson::emit_members::<__F>(#value, __w, __m))),
+            none: Some(quote_spanned!(site=> __d::ToJson::is_none(#value))),
+        },
+        Some(path) => {
+            let write = write_by(path, std::slice::from_ref(value));
+            Methods {
+                emit: quote_spanned!(site=> __w.value_by(__pen, #write)),
+                key: Some(quote_spanned!(site=> __w.key_by(__pen, #write))),
+                members: Some(quote_spanned!(site=> __m.members_by(__w, #write))),
+                none: None,
+            }
+        }
+    }
+}
+
+/// A closure that calls a function of the user's; what it says wrongly is an error on its path.
+fn write_by(path: &syn::ExprPath, values: &[TokenStream]) -> TokenStream {
+    let call = quote_spanned!(at(path.span())=> #path(#(#values,)* __w));
+    quote_spanned!(Span::mixed_site()=> |__w| #call)
+}
+
+/// A key's text with its punctuation.
+fn key_text(name: &str) -> String {
+    format!(",{}:", quoted(name))
+}
+
+/// A variant's name as JSON.
+fn name_text(name: &Name) -> String {
+    match name {
+        Name::Text(text) => quoted(text),
+        Name::Int(number) => number.to_string(),
+        Name::Bool(bool) => bool.to_string(),
+    }
+}
+
+/// Where a complaint about something of the user's belongs, with locals of our own.
+fn at(span: Span) -> Span {
+    Span::mixed_site().located_at(span)
+}

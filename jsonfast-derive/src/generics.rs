@@ -83,6 +83,22 @@ pub(crate) fn fresh(generics: &Generics, name: &str) -> Lifetime {
     Lifetime::new(&name, proc_macro2::Span::call_site())
 }
 
+/// A name for a type parameter that the type does not have itself.
+pub(crate) fn fresh_param(generics: &Generics, name: &str) -> Ident {
+    let taken = |name: &str| {
+        generics.params.iter().any(|param| match param {
+            GenericParam::Type(param) => param.ident == name,
+            GenericParam::Const(param) => param.ident == name,
+            GenericParam::Lifetime(_) => false,
+        })
+    };
+    let mut name = name.to_owned();
+    while taken(&name) {
+        name.push('_');
+    }
+    Ident::new(&name, proc_macro2::Span::mixed_site())
+}
+
 /// `T = String` is for the declaration only.
 pub(crate) fn without_defaults(generics: &Generics) -> Generics {
     let mut generics = generics.clone();

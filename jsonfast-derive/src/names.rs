@@ -236,7 +236,10 @@ mod tests {
 
     #[test]
     fn quoted_escapes_what_json_must() {
-        assert_eq!(quoted("a\"b\\c\n\r\t\u{8}\u{c}\u{1}\u{1f}é\u{7f}"), "\"a\\\"b\\\\c\\n\\r\\t\\b\\f\\u0001\\u001fé\u{7f}\"");
+        assert_eq!(
+            quoted("a\"b\\c\n\r\t\u{8}\u{c}\u{1}\u{1f}é\u{7f}"),
+            "\"a\\\"b\\\\c\\n\\r\\t\\b\\f\\u0001\\u001fé\u{7f}\""
+        );
     }
 
     #[test]

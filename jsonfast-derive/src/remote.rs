@@ -32,12 +32,13 @@ pub(crate) fn pretend_used(cont: &Container) -> TokenStream {
         }
         Data::Enum(variants) => {
             let uses = variants.iter().map(|variant| {
-                let (name, members) = (&variant.ident, variant.fields.iter().map(|field| &field.member));
+                let name = &variant.ident;
+                let members: Vec<_> = variant.fields.iter().map(|field| &field.member).collect();
                 let locals: Vec<Ident> = (0..variant.fields.len()).map(local).collect();
                 quote_spanned! {site=>
                     if let __d::Some((#(#locals,)*)) = __d::None {
                         let __made = #ident::#name #turbofish { #(#members: #locals),* };
-                        if let #ident::#name { .. } = __made {}
+                        if let #ident::#name { #(#members: #locals),* } = __made {}
                     }
                 }
             });

@@ -13,6 +13,8 @@ mod text;
 mod write;
 
 pub use error::{Category, Error, ErrorKind, Failed, Result};
+#[cfg(feature = "derive")]
+pub use jsonfast_derive::{FromJson, JsonFast, ToJson};
 #[cfg(feature = "std")]
 pub use read::from_reader;
 pub use read::{

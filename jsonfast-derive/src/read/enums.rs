@@ -38,7 +38,8 @@ impl Cx<'_> {
             None => quote!(#ident #types),
         };
         let de = self.de();
-        let read: Vec<(usize, &Variant)> = variants.iter().enumerate().filter(|(_, variant)| !variant.skip.read).collect();
+        let read: Vec<(usize, &Variant)> =
+            variants.iter().enumerate().filter(|(_, variant)| !variant.skip.read).collect();
         let constants = self.constants(variants, &read);
         let units = read.iter().filter(|(_, v)| self.is_unit(v) && !self.keeps_tag(v)).map(|(i, variant)| {
             let (i, value) = (index(*i), self.unit(variant));
@@ -241,7 +242,10 @@ impl Cx<'_> {
             return None;
         }
         let optional = read.iter().filter(|(_, variant)| {
-            style(variant) == Style::Newtype && variant.with.read.is_none() && is_plain(&variant.fields[0]) && !self.keeps_tag(variant)
+            style(variant) == Style::Newtype
+                && variant.with.read.is_none()
+                && is_plain(&variant.fields[0])
+                && !self.keeps_tag(variant)
         });
         let arms: Vec<TokenStream> = optional
             .map(|(i, variant)| {

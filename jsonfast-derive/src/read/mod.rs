@@ -8,10 +8,10 @@ mod conversions;
 mod enums;
 mod structs;
 
-use crate::generics::{ReadGenerics, this_type};
+use crate::generics::{ReadGenerics, fresh_param, this_type};
 use crate::model::{Container, Data};
 use crate::remote::{pretend_used, turbofish};
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::Lifetime;
 
@@ -43,6 +43,8 @@ struct Cx<'c> {
     ty: TokenStream,
     /// Its path in expressions.
     path: TokenStream,
+    /// The parameter for the mode.
+    mode: Ident,
 }
 
 /// The implementation, or for a remote type the function that stands in for it.
@@ -51,12 +53,13 @@ pub(crate) fn from_json(cont: &Container) -> TokenStream {
     let generics = ReadGenerics::new(cont);
     let ident = &cont.ident;
     let this = this_type(cont);
+    let mode = fresh_param(&cont.generics, "__M");
     let Some(remote) = &cont.remote else {
-        let cx = Cx { cont, generics, ty: this.clone(), path: quote!(#ident) };
+        let cx = Cx { cont, generics, ty: this.clone(), path: quote!(#ident), mode };
         return cx.implementation(&this, &cx.methods());
     };
     let (_, types, _) = cont.generics.split_for_impl();
-    let cx = Cx { cont, generics, ty: quote!(#remote #types), path: turbofish(remote) };
+    let cx = Cx { cont, generics, ty: quote!(#remote #types), path: turbofish(remote), mode };
     // A stand-in of our own implements the trait for the remote type.
     let (held_of, _, held_clause) = cont.generics.split_for_impl();
     let stand_in = quote_spanned!(site=> __Read #types);

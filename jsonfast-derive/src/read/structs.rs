@@ -140,7 +140,7 @@ impl Cx<'_> {
 
     /// What the library has to know of a group of fields.
     pub(super) fn object(&self, group: &Group<'_>) -> TokenStream {
-        let site = Span::mixed_site();
+        let (site, m) = (Span::mixed_site(), &self.mode);
         let definition = self.definition(group);
         let fields = self.fields_macro(group);
         let (of, _, clause) = self.generics.generics.split_for_impl();
@@ -162,10 +162,10 @@ impl Cx<'_> {
                 #in_order
                 #field
                 #flattened
-                fn absent<'__s, __M: __d::Mode>(__place: __d::Place<'__s, Self, __M>, __seen: __d::Seen<'__s, Self, __M>) -> __d::Seen<'__s, Self, __M> {
+                fn absent<'__s, #m: __d::Mode>(__place: __d::Place<'__s, Self, #m>, __seen: __d::Seen<'__s, Self, #m>) -> __d::Seen<'__s, Self, #m> {
                     #absent
                 }
-                fn discard<'__s, __M: __d::Mode>(__place: __d::Place<'__s, Self, __M>, __seen: __d::Seen<'__s, Self, __M>) {
+                fn discard<'__s, #m: __d::Mode>(__place: __d::Place<'__s, Self, #m>, __seen: __d::Seen<'__s, Self, #m>) {
                     __seen #(#discards)*;
                 }
             }
@@ -256,7 +256,7 @@ impl Cx<'_> {
 
     /// The fields as they are expected.
     fn in_order(&self, group: &Group<'_>) -> Option<TokenStream> {
-        let site = Span::mixed_site();
+        let (site, m) = (Span::mixed_site(), &self.mode);
         let key = |field: &Field| Literal::byte_string(format!("{}:", quoted(&field.names.read[0])).as_bytes());
         let len = |field: &Field| quoted(&field.names.read[0]).len() + 1;
         let fields: Vec<_> = group.named().filter(|(_, field)| len(field) <= LONGEST).collect();
@@ -267,17 +267,17 @@ impl Cx<'_> {
             let (i, n, key) = (index(i), index(len(field)), key(field));
             match self.read_by(field) {
                 None => quote_spanned! {at(field.span)=>
-                    __d::expect::<Self, __M, #i, #n>(__r, __place, __key, __seen, #key)
+                    __d::expect::<Self, #m, #i, #n>(__r, __place, __key, __seen, #key)
                 },
                 Some(read) => quote_spanned! {site=>
-                    __d::expect_with::<Self, __M, #i, #n>(__r, __place, __key, __seen, #key, #read)
+                    __d::expect_with::<Self, #m, #i, #n>(__r, __place, __key, __seen, #key, #read)
                 },
             }
         });
         let steps = chain(steps.collect(), &quote_spanned!(site=> (__key, __seen)));
         let de = self.de();
         Some(quote_spanned! {site=>
-            fn in_order<'__p, '__s, __M: __d::Mode>(__r: &mut __d::Reader<'__p, #de>, __place: __d::Place<'__s, Self, __M>, __key: __d::AtKey<'__p>, __seen: __d::Seen<'__s, Self, __M>) -> __d::Step<'__p, '__s, Self, __M> {
+            fn in_order<'__p, '__s, #m: __d::Mode>(__r: &mut __d::Reader<'__p, #de>, __place: __d::Place<'__s, Self, #m>, __key: __d::AtKey<'__p>, __seen: __d::Seen<'__s, Self, #m>) -> __d::Step<'__p, '__s, Self, #m> {
                 #steps
             }
         })
@@ -285,7 +285,7 @@ impl Cx<'_> {
 
     /// Each field on its own.
     fn field(&self, group: &Group<'_>) -> Option<TokenStream> {
-        let site = Span::mixed_site();
+        let (site, m) = (Span::mixed_site(), &self.mode);
         if group.named == 0 {
             return None;
         }
@@ -299,24 +299,24 @@ impl Cx<'_> {
         });
         let de = self.de();
         Some(quote_spanned! {site=>
-            fn field<'__p, '__s, __M: __d::Mode>(__i: __d::usize, __r: &mut __d::Reader<'__p, #de>, __at: __d::AtValue<'__p>, __place: __d::Place<'__s, Self, __M>, __seen: __d::Seen<'__s, Self, __M>) -> __d::Fielded<'__p, '__s, Self, __M> {
+            fn field<'__p, '__s, #m: __d::Mode>(__i: __d::usize, __r: &mut __d::Reader<'__p, #de>, __at: __d::AtValue<'__p>, __place: __d::Place<'__s, Self, #m>, __seen: __d::Seen<'__s, Self, #m>) -> __d::Fielded<'__p, '__s, Self, #m> {
                 match __i { #(#arms,)* }
             }
         })
     }
 
     fn flattened(&self, group: &Group<'_>) -> Option<TokenStream> {
-        let site = Span::mixed_site();
+        let (site, m) = (Span::mixed_site(), &self.mode);
         let steps: Vec<TokenStream> = group
             .flattened()
             .map(|(i, field)| {
                 let i = index(i);
                 match self.read_by(field) {
                     None => quote_spanned! {at(field.span)=>
-                        __d::flatten::<Self, __M, #i>(__r, __end, __place, __seen)
+                        __d::flatten::<Self, #m, #i>(__r, __end, __place, __seen)
                     },
                     Some(read) => quote_spanned! {site=>
-                        __d::flatten_with::<Self, __M, #i>(__r, __end, __place, __seen, #read)
+                        __d::flatten_with::<Self, #m, #i>(__r, __end, __place, __seen, #read)
                     },
                 }
             })
@@ -327,7 +327,7 @@ impl Cx<'_> {
         let steps = chain(steps, &quote_spanned!(site=> (__end, __seen)));
         let de = self.de();
         Some(quote_spanned! {site=>
-            fn flattened<'__p, '__s, __M: __d::Mode>(__r: &mut __d::Reader<'__p, #de>, __end: __d::After<'__p>, __place: __d::Place<'__s, Self, __M>, __seen: __d::Seen<'__s, Self, __M>) -> __d::Fielded<'__p, '__s, Self, __M> {
+            fn flattened<'__p, '__s, #m: __d::Mode>(__r: &mut __d::Reader<'__p, #de>, __end: __d::After<'__p>, __place: __d::Place<'__s, Self, #m>, __seen: __d::Seen<'__s, Self, #m>) -> __d::Fielded<'__p, '__s, Self, #m> {
                 #steps
             }
         })
@@ -425,7 +425,8 @@ pub(super) fn table(names: &[(&str, usize)]) -> TokenStream {
     let texts = names.iter().map(|(name, _)| *name);
     let stand_for = names.iter().map(|(_, i)| index(*i));
     let table = Table::new(&texts.clone().collect::<Vec<_>>());
-    let (slots, seed) = (table.slots.iter().map(|slot| Literal::u16_unsuffixed(*slot)), Literal::u64_unsuffixed(table.seed));
+    let (slots, seed) =
+        (table.slots.iter().map(|slot| Literal::u16_unsuffixed(*slot)), Literal::u64_unsuffixed(table.seed));
     quote_spanned! {Span::mixed_site()=>
         __d::Keys { names: &[#(#texts),*], fields: &[#(#stand_for),*], table: &[#(#slots),*], seed: #seed }
     }

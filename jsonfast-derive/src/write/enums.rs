@@ -15,13 +15,15 @@ struct Arms {
 
 impl Cx<'_> {
     pub(super) fn enumeration(&self, variants: &[Variant]) -> Methods {
-        let site = Span::mixed_site();
+        let (site, f) = (Span::mixed_site(), &self.format);
         let arms: Vec<(TokenStream, Arms)> =
             variants.iter().map(|variant| (self.pattern(variant), self.arms(variant))).collect();
         let rest = (self.cont.remote.is_some() && self.cont.non_exhaustive)
             .then(|| quote_spanned!(site=> _ => __d::Err(__w.refuse("this variant of a remote enum is not known")),));
         let pick = |body: &dyn Fn(&Arms) -> Option<TokenStream>| {
-            arms.iter().filter_map(|(pattern, arms)| body(arms).map(|body| quote!(#pattern => #body,))).collect::<Vec<_>>()
+            arms.iter()
+                .filter_map(|(pattern, arms)| body(arms).map(|body| quote!(#pattern => #body,)))
+                .collect::<Vec<_>>()
         };
         let this = self.matched();
         let whole = |arms: Vec<TokenStream>, other: TokenStream| match arms.len() {
@@ -36,9 +38,9 @@ impl Cx<'_> {
         let emits = pick(&|arms| arms.emit.clone());
         let emit = match variants.is_empty() {
             true => members.clone(),
-            false => whole(emits, quote_spanned!(site=> __d::write_object::<__F, Self>(self, __w, __pen))),
+            false => whole(emits, quote_spanned!(site=> __d::write_object::<#f, Self>(self, __w, __pen))),
         };
-        Methods { emit, key, members: Some(members), none: None }
+        Methods { emit, key, members: Some(members), after: None, none: None }
     }
 
     /// The place of the value that is matched.
@@ -94,13 +96,13 @@ impl Cx<'_> {
     }
 
     fn external(&self, variant: &Variant) -> Arms {
-        let site = Span::mixed_site();
+        let (site, f) = (Span::mixed_site(), &self.format);
         let name = name_text(&variant.names.write);
         if variant.other.is_some() && variant.style == Style::Newtype {
             let value = local(0);
             return Arms {
-                emit: Some(quote_spanned!(site=> __d::ToJson::emit::<__F>(#value, __w, __pen))),
-                key: Some(quote_spanned!(site=> __d::ToJson::emit_key::<__F>(#value, __w, __pen))),
+                emit: Some(quote_spanned!(site=> __d::ToJson::emit::<#f>(#value, __w, __pen))),
+                key: Some(quote_spanned!(site=> __d::ToJson::emit_key::<#f>(#value, __w, __pen))),
                 members: quote_spanned!(site=> __m.entry(__w, #value, &())),
             };
         }
@@ -118,8 +120,8 @@ impl Cx<'_> {
                 _ => format!("\"{name}\""),
             };
             return Arms {
-                emit: Some(quote_spanned!(site=> __d::write_name::<__F>(__w, __pen, #name))),
-                key: Some(quote_spanned!(site=> __d::write_name::<__F>(__w, __pen, #quoted_name))),
+                emit: Some(quote_spanned!(site=> __d::write_name::<#f>(__w, __pen, #name))),
+                key: Some(quote_spanned!(site=> __d::write_name::<#f>(__w, __pen, #quoted_name))),
                 members: quote_spanned!(site=> __m.member(__w, #key, &())),
             };
         }
@@ -199,10 +201,13 @@ impl Cx<'_> {
             };
         }
         match self.style(variant) {
-            Style::Unit => forward(&quote_spanned!(site=> &()), None),
+            Style::Unit => self.arms_of(&quote_spanned!(site=> &()), None),
             Style::Newtype => {
                 let value = local(0);
-                forward(&quote_spanned!(at(variant.fields[0].span)=> #value), variant.fields[0].with.write.as_ref())
+                self.arms_of(
+                    &quote_spanned!(at(variant.fields[0].span)=> #value),
+                    variant.fields[0].with.write.as_ref(),
+                )
             }
             Style::Tuple => {
                 let elements = self.elements(&variant.fields, &|_, i| in_variant(i));
@@ -245,6 +250,12 @@ impl Cx<'_> {
         }
     }
 
+    /// The arms of a variant that is what it holds.
+    fn arms_of(&self, value: &TokenStream, with: Option<&syn::ExprPath>) -> Arms {
+        let methods = self.forward(value, with);
+        Arms { emit: Some(methods.emit), key: methods.key, members: methods.members.unwrap_or_default() }
+    }
+
     /// The style without a field that is skipped.
     fn style(&self, variant: &Variant) -> Style {
         match variant.style {
@@ -252,12 +263,6 @@ impl Cx<'_> {
             style => style,
         }
     }
-}
-
-/// The arms of a variant that is what it holds.
-fn forward(value: &TokenStream, with: Option<&syn::ExprPath>) -> Arms {
-    let methods = super::forward(value, with);
-    Arms { emit: Some(methods.emit), key: methods.key, members: methods.members.unwrap_or_default() }
 }
 
 /// The local that holds a reference to field `i` of a variant.

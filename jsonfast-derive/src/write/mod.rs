@@ -6,11 +6,11 @@ mod enums;
 mod structs;
 
 use crate::attr::Name;
-use crate::generics::{this_type, write_generics};
+use crate::generics::{fresh_param, this_type, write_generics};
 use crate::model::{Container, Data, Default, Field};
-use crate::remote::{pretend_used, turbofish};
 use crate::names::quoted;
-use proc_macro2::{Span, TokenStream};
+use crate::remote::{pretend_used, turbofish};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::GenericParam;
 use syn::spanned::Spanned;
@@ -20,6 +20,7 @@ struct Methods {
     emit: TokenStream,
     key: Option<TokenStream>,
     members: Option<TokenStream>,
+    after: Option<TokenStream>,
     none: Option<TokenStream>,
 }
 
@@ -32,6 +33,8 @@ struct Cx<'c> {
     path: TokenStream,
     /// Its type.
     ty: TokenStream,
+    /// The parameter for the format.
+    format: Ident,
 }
 
 /// The implementation, or for a remote type the function that stands in for it.
@@ -40,17 +43,19 @@ pub(crate) fn to_json(cont: &Container) -> TokenStream {
     let generics = write_generics(cont);
     let (of, types, clause) = generics.split_for_impl();
     let ident = &cont.ident;
+    let format = fresh_param(&cont.generics, "__F");
     let Some(remote) = &cont.remote else {
-        let cx = Cx { cont, this: quote_spanned!(site=> self), path: quote!(#ident), ty: quote!(Self) };
-        return implementation(&of, &this_type(cont), &clause, &cx.methods());
+        let cx = Cx { cont, this: quote_spanned!(site=> self), path: quote!(#ident), ty: quote!(Self), format };
+        return cx.implementation(&of, &this_type(cont), &clause);
     };
     // A stand-in of our own implements the trait for the remote type.
     let mut held = generics.clone();
     held.params.insert(0, GenericParam::Lifetime(syn::parse_quote!('__r)));
     let (held_of, held_types, _) = held.split_for_impl();
     let stand_in = quote_spanned!(site=> __Write #held_types);
-    let cx = Cx { cont, this: quote_spanned!(site=> self.0), path: turbofish(remote), ty: quote!(#remote #types) };
-    let implementation = implementation(&held_of, &stand_in, &clause, &cx.methods());
+    let cx =
+        Cx { cont, this: quote_spanned!(site=> self.0), path: turbofish(remote), ty: quote!(#remote #types), format };
+    let implementation = cx.implementation(&held_of, &stand_in, &clause);
     let vis = &cont.vis;
     let used = pretend_used(cont);
     quote_spanned! {site=>
@@ -66,53 +71,63 @@ pub(crate) fn to_json(cont: &Container) -> TokenStream {
     }
 }
 
-fn implementation(
-    of: &syn::ImplGenerics<'_>,
-    this: &TokenStream,
-    clause: &Option<&syn::WhereClause>,
-    methods: &Methods,
-) -> TokenStream {
-    let site = Span::mixed_site();
-    let emit = &methods.emit;
-    let key = methods.key.as_ref().map(|body| {
+impl Cx<'_> {
+    fn implementation(
+        &self,
+        of: &syn::ImplGenerics<'_>,
+        this: &TokenStream,
+        clause: &Option<&syn::WhereClause>,
+    ) -> TokenStream {
+        let site = Span::mixed_site();
+        let (methods, f) = (self.methods(), &self.format);
+        let emit = &methods.emit;
+        let key = methods.key.as_ref().map(|body| {
+            quote_spanned! {site=>
+                fn emit_key<'__p, #f: __d::Format>(&self, __w: &mut __d::Writer<'__p>, __pen: __d::Pen<'__p>) -> __d::Wrote<'__p> {
+                    #body
+                }
+            }
+        });
+        let members = methods.members.as_ref().map(|body| {
+            quote_spanned! {site=>
+                #[inline(always)]
+                fn emit_members<'__p, #f: __d::Format>(&self, __w: &mut __d::Writer<'__p>, __m: __d::Members<'__p, #f>) -> __d::WroteMembers<'__p, #f> {
+                    #body
+                }
+            }
+        });
+        let after = methods.after.as_ref().map(|body| {
+            quote_spanned! {site=>
+                #[inline(always)]
+                fn emit_after<'__p>(&self, __w: &mut __d::Writer<'__p>, __pen: __d::Pen<'__p>, __lead: __d::Lead<'_>) -> __d::Wrote<'__p> {
+                    #body
+                }
+            }
+        });
+        let none = methods.none.as_ref().map(|body| {
+            quote_spanned! {site=>
+                fn is_none(&self) -> bool {
+                    #body
+                }
+            }
+        });
         quote_spanned! {site=>
-            fn emit_key<'__p, __F: __d::Format>(&self, __w: &mut __d::Writer<'__p>, __pen: __d::Pen<'__p>) -> __d::Wrote<'__p> {
-                #body
+            #[automatically_derived]
+            impl #of __d::ToJson for #this #clause {
+                fn write_json(&self, __w: &mut __d::Writer<'_>) -> __d::Result<(), __d::Failed> {
+                    __w.write(self)
+                }
+                fn emit<'__p, #f: __d::Format>(&self, __w: &mut __d::Writer<'__p>, __pen: __d::Pen<'__p>) -> __d::Wrote<'__p> {
+                    #emit
+                }
+                #key
+                #members
+                #after
+                #none
             }
-        }
-    });
-    let members = methods.members.as_ref().map(|body| {
-        quote_spanned! {site=>
-            #[inline(always)]
-            fn emit_members<'__p, __F: __d::Format>(&self, __w: &mut __d::Writer<'__p>, __m: __d::Members<'__p, __F>) -> __d::WroteMembers<'__p, __F> {
-                #body
-            }
-        }
-    });
-    let none = methods.none.as_ref().map(|body| {
-        quote_spanned! {site=>
-            fn is_none(&self) -> bool {
-                #body
-            }
-        }
-    });
-    quote_spanned! {site=>
-        #[automatically_derived]
-        impl #of __d::ToJson for #this #clause {
-            fn write_json(&self, __w: &mut __d::Writer<'_>) -> __d::Result<(), __d::Failed> {
-                __w.write(self)
-            }
-            fn emit<'__p, __F: __d::Format>(&self, __w: &mut __d::Writer<'__p>, __pen: __d::Pen<'__p>) -> __d::Wrote<'__p> {
-                #emit
-            }
-            #key
-            #members
-            #none
         }
     }
-}
 
-impl Cx<'_> {
     fn methods(&self) -> Methods {
         if let Some(into) = &self.cont.into {
             let this = &self.this;
@@ -121,11 +136,36 @@ impl Cx<'_> {
                 Some(_) => this.clone(),
             };
             let into = quote_spanned!(into.span()=> &<_ as __d::Into<#into>>::into(__d::Clone::clone(#value)));
-            return forward(&into, None);
+            return self.forward(&into, None);
         }
         match &self.cont.data {
             Data::Struct(style, fields) => self.structure(*style, fields),
             Data::Enum(variants) => self.enumeration(variants),
+        }
+    }
+
+    /// A value that is written as another one: all methods go there.
+    fn forward(&self, value: &TokenStream, with: Option<&syn::ExprPath>) -> Methods {
+        let site = Span::mixed_site();
+        let f = &self.format;
+        match with {
+            None => Methods {
+                emit: quote_spanned!(site=> __d::ToJson::emit::<#f>(#value, __w, __pen)),
+                key: Some(quote_spanned!(site=> __d::ToJson::emit_key::<#f>(#value, __w, __pen))),
+                members: Some(quote_spanned!(site=> __d::ToJson::emit_members::<#f>(#value, __w, __m))),
+                after: Some(quote_spanned!(site=> __d::ToJson::emit_after(#value, __w, __pen, __lead))),
+                none: Some(quote_spanned!(site=> __d::ToJson::is_none(#value))),
+            },
+            Some(path) => {
+                let write = write_by(path, std::slice::from_ref(value));
+                Methods {
+                    emit: quote_spanned!(site=> __w.value_by(__pen, #write)),
+                    key: Some(quote_spanned!(site=> __w.key_by(__pen, #write))),
+                    members: Some(quote_spanned!(site=> __m.members_by(__w, #write))),
+                    after: None,
+                    none: None,
+                }
+            }
         }
     }
 
@@ -185,28 +225,6 @@ impl Cx<'_> {
             Default::Trait => Some(quote_spanned!(site=> let __default: #ty = __d::Default::default();)),
             Default::Path(path) => Some(quote_spanned!(site=> let __default: #ty = #path();)),
             Default::Value(_) | Default::None => None,
-        }
-    }
-}
-
-/// A value that is written as another one: all methods go there.
-fn forward(value: &TokenStream, with: Option<&syn::ExprPath>) -> Methods {
-    let site = Span::mixed_site();
-    match with {
-        None => Methods {
-            emit: quote_spanned!(site=> __d::ToJson::emit::<__F>(#value, __w, __pen)),
-            key: Some(quote_spanned!(site=> __d::ToJson::emit_key::<__F>(#value, __w, __pen))),
-            members: Some(quote_spanned!(site=> __d::ToJson::emit_members::<__F>(#value, __w, __m))),
-            none: Some(quote_spanned!(site=> __d::ToJson::is_none(#value))),
-        },
-        Some(path) => {
-            let write = write_by(path, std::slice::from_ref(value));
-            Methods {
-                emit: quote_spanned!(site=> __w.value_by(__pen, #write)),
-                key: Some(quote_spanned!(site=> __w.key_by(__pen, #write))),
-                members: Some(quote_spanned!(site=> __m.members_by(__w, #write))),
-                none: None,
-            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Owns how structs are written, and the members and elements that struct and tuple variants share with them.
 
-use super::{Cx, Methods, at, forward, key_text, write_by};
+use super::{Cx, Methods, at, key_text, write_by};
 use crate::model::{Field, Style, Tagging};
 use crate::names::quoted;
 use proc_macro2::{Span, TokenStream};
@@ -9,16 +9,17 @@ use quote::{quote, quote_spanned};
 impl Cx<'_> {
     pub(super) fn structure(&self, style: Style, fields: &[Field]) -> Methods {
         let site = Span::mixed_site();
+        let f = &self.format;
         let alone = match (self.cont.transparent, style) {
             (Some(_), _) => fields.iter().find(|field| field.may_be_written_alone()),
             (None, Style::Newtype) => fields.first(),
             (None, _) => None,
         };
         if let Some(field) = alone {
-            return forward(&self.access(field), field.with.write.as_ref());
+            return self.forward(&self.access(field), field.with.write.as_ref());
         }
         match style {
-            Style::Unit => Methods { none: None, ..forward(&quote_spanned!(site=> &()), None) },
+            Style::Unit => Methods { none: None, ..self.forward(&quote_spanned!(site=> &()), None) },
             Style::Named => {
                 let tag = match &self.cont.tagging {
                     Tagging::Internal { tag } => {
@@ -29,15 +30,16 @@ impl Cx<'_> {
                 };
                 let members = self.members(fields, &|field, _| self.access(field));
                 Methods {
-                    emit: quote_spanned!(site=> __d::write_object::<__F, Self>(self, __w, __pen)),
+                    emit: quote_spanned!(site=> __d::write_object::<#f, Self>(self, __w, __pen)),
                     key: None,
                     members: Some(quote_spanned!(site=> #tag #members)),
+                    after: None,
                     none: None,
                 }
             }
             Style::Tuple | Style::Newtype => {
                 let emit = self.elements(fields, &|field, _| self.access(field));
-                Methods { emit, key: None, members: None, none: None }
+                Methods { emit, key: None, members: None, after: None, none: None }
             }
         }
     }
@@ -67,6 +69,7 @@ impl Cx<'_> {
     /// Writes fields as the elements of an array at `__pen`.
     pub(super) fn elements(&self, fields: &[Field], access: &dyn Fn(&Field, usize) -> TokenStream) -> TokenStream {
         let site = Span::mixed_site();
+        let f = &self.format;
         let steps = fields.iter().enumerate().filter(|(_, field)| !field.skip.write).map(|(i, field)| {
             let value = access(field, i);
             let element = match &field.with.write {
@@ -82,7 +85,7 @@ impl Cx<'_> {
             }
         });
         quote_spanned! {site=>
-            let __e = __d::Elements::<__F>::open(__w, __pen)?;
+            let __e = __d::Elements::<#f>::open(__w, __pen)?;
             #(#steps)*
             __e.close(__w)
         }

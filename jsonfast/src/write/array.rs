@@ -66,7 +66,7 @@ impl<'p, F: Format> Elements<'p, F> {
         } else {
             w.separate(self.pen, self.first, b'[')?
         };
-        Ok(Elements::at(w.with(pen, write)?, false))
+        Ok(Elements::at(w.value_by(pen, write)?, false))
     }
 
     /// Ends the array.

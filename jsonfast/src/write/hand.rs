@@ -221,14 +221,16 @@ impl<'p> Writer<'p> {
 
     /// The error for what cannot be a key.
     #[cold]
-    pub(super) fn refuse_key(&mut self) -> Failed {
+    #[doc(hidden)]
+    pub fn refuse_key(&mut self) -> Failed {
         let detail = Detail::Text("the key of a map must be a string, a number or a bool".into());
         self.out.fail(Fault { kind: ErrorKind::UnsupportedKey, offset: 0, detail })
     }
 
     /// The error for what has no members to flatten, or to stand behind a tag.
     #[cold]
-    pub(super) fn refuse_members(&mut self, what: &'static str) -> Failed {
+    #[doc(hidden)]
+    pub fn refuse_members(&mut self, what: &'static str) -> Failed {
         match self.tagged {
             Some((name, variant)) => {
                 self.refuse(format_args!("cannot write tagged newtype variant {name}::{variant} containing {what}"))

@@ -28,8 +28,8 @@ pub use writer::Writer;
 /// What generated code calls.
 pub(crate) mod generated {
     pub use super::array::{Elements, write_array};
-    pub use super::object::{Members, write_object};
-    pub use super::out::{Lead, Pen};
+    pub use super::object::{Members, WroteMembers, write_object};
+    pub use super::out::{Lead, Pen, Wrote};
     pub use super::string::write_name;
     pub use super::to_json::{Compact, Flexible, Format};
 }

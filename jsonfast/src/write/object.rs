@@ -7,6 +7,7 @@ use core::marker::PhantomData;
 
 use super::hand::Frame;
 use super::out::{Lead, Pen};
+use super::string::write_name;
 use super::to_json::{Compact, Format, ToJson};
 use super::writer::Writer;
 use crate::error::Failed;
@@ -18,6 +19,9 @@ pub struct Members<'p, F> {
     pub(super) first: bool,
     format: PhantomData<fn() -> F>,
 }
+
+/// What writing members gives.
+pub type WroteMembers<'p, F> = Result<Members<'p, F>, Failed>;
 
 /// Writes a value that has members as an object.
 #[inline]
@@ -68,7 +72,43 @@ impl<'p, F: Format> Members<'p, F> {
         } else {
             w.known_key(self.pen, key, self.first)?
         };
-        Ok(Members::at(w.with(pen, write)?, false))
+        Ok(Members::at(w.value_by(pen, write)?, false))
+    }
+
+    /// [`Members::member`] with code that writes the value at the pen.
+    #[inline(always)]
+    pub fn member_by(
+        self,
+        w: &mut Writer<'p>,
+        key: &'static str,
+        write: impl FnOnce(&mut Writer<'p>, Pen<'p>) -> Result<Pen<'p>, Failed>,
+    ) -> Result<Self, Failed> {
+        let pen = if F::COMPACT {
+            w.out.lead(self.pen, Lead::member(key, self.first))?
+        } else {
+            w.known_key(self.pen, key, self.first)?
+        };
+        Ok(Members::at(write(w, pen)?, false))
+    }
+
+    /// [`Members::member`] with an object, whose members the code writes.
+    #[inline(always)]
+    pub fn object(
+        self,
+        w: &mut Writer<'p>,
+        key: &'static str,
+        write: impl FnOnce(&mut Writer<'p>, Self) -> Result<Self, Failed>,
+    ) -> Result<Self, Failed> {
+        self.member_by(w, key, |w, pen| {
+            let m = Members::open(w, pen)?;
+            write(w, m)?.close(w)
+        })
+    }
+
+    /// [`Members::member`] with a value that is known: JSON text with minimal escapes.
+    #[inline(always)]
+    pub fn name(self, w: &mut Writer<'p>, key: &'static str, name: &'static str) -> Result<Self, Failed> {
+        self.member_by(w, key, |w, pen| write_name::<F>(w, pen, name))
     }
 
     /// Writes a member whose key is a value.
@@ -109,9 +149,19 @@ impl<'p, F: Format> Members<'p, F> {
         write: impl FnOnce(&mut Writer<'p>) -> Result<(), Failed>,
     ) -> Result<Self, Failed> {
         let outer = w.tagged.take();
-        let m = w.splice(self, None, write)?;
+        let m = self.members_by(w, write)?;
         w.tagged = outer;
         Ok(m)
+    }
+
+    /// Writes the members of the value that a function writes, as members of this object.
+    #[inline]
+    pub fn members_by(
+        self,
+        w: &mut Writer<'p>,
+        write: impl FnOnce(&mut Writer<'p>) -> Result<(), Failed>,
+    ) -> Result<Self, Failed> {
+        w.splice(self, None, write)
     }
 
     /// Writes the members of what an internally tagged newtype variant holds, behind its tag.
@@ -125,6 +175,21 @@ impl<'p, F: Format> Members<'p, F> {
     ) -> Result<Self, Failed> {
         let outer = w.tagged.replace((type_name, variant));
         let m = value.emit_members::<F>(w, self)?;
+        w.tagged = outer;
+        Ok(m)
+    }
+
+    /// [`Members::tagged`] with a function that writes the value.
+    #[inline]
+    pub fn tagged_with(
+        self,
+        w: &mut Writer<'p>,
+        type_name: &'static str,
+        variant: &'static str,
+        write: impl FnOnce(&mut Writer<'p>) -> Result<(), Failed>,
+    ) -> Result<Self, Failed> {
+        let outer = w.tagged.replace((type_name, variant));
+        let m = self.members_by(w, write)?;
         w.tagged = outer;
         Ok(m)
     }
@@ -183,8 +248,19 @@ impl<'p> Writer<'p> {
         Ok(pen)
     }
 
+    /// Calls a function that writes a key by hand.
+    #[doc(hidden)]
+    pub fn key_by(
+        &mut self,
+        pen: Pen<'p>,
+        write: impl FnOnce(&mut Writer<'p>) -> Result<(), Failed>,
+    ) -> Result<Pen<'p>, Failed> {
+        self.frame(pen, Frame::Key, None, write)
+    }
+
     /// Calls a function that writes one value by hand.
-    pub(super) fn with(
+    #[doc(hidden)]
+    pub fn value_by(
         &mut self,
         pen: Pen<'p>,
         write: impl FnOnce(&mut Writer<'p>) -> Result<(), Failed>,

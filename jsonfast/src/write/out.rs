@@ -37,6 +37,9 @@ const PAGE: usize = 4096;
 /// Invariant in `'p`: equal lifetimes only.
 type Brand<'p> = PhantomData<fn(&'p ()) -> &'p ()>;
 
+/// What writing gives.
+pub type Wrote<'p> = Result<Pen<'p>, Failed>;
+
 /// Where the text ends. Whoever holds the pen is the one who writes.
 pub struct Pen<'p> {
     /// INVARIANT: points into the allocation of the [`Out`] of the same brand, at or behind its `base` and at or before

@@ -103,6 +103,13 @@ pub trait ToJson {
         m.by_hand(w, self)
     }
 
+    /// Whether this value is nothing, which `#[json(skip_none)]` leaves out.
+    #[doc(hidden)]
+    #[inline]
+    fn is_none(&self) -> bool {
+        false
+    }
+
     /// Writes the lead and then this value, compact: what has a fixed size asks for the room of both at once.
     #[doc(hidden)]
     #[inline]

@@ -41,6 +41,12 @@ macro_rules! forward {
             $crate::write::ToJson::emit_members::<F>($inner, w, m)
         }
 
+        #[inline]
+        fn is_none(&self) -> bool {
+            let $value = self;
+            $crate::write::ToJson::is_none($inner)
+        }
+
         #[inline(always)]
         fn emit_after<'p>(
             &self,

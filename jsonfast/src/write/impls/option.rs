@@ -19,6 +19,11 @@ impl<T: ToJson> ToJson for Option<T> {
         }
     }
 
+    #[inline]
+    fn is_none(&self) -> bool {
+        Option::is_none(self)
+    }
+
     fn emit_key<'p, F: Format>(&self, w: &mut Writer<'p>, pen: Pen<'p>) -> Result<Pen<'p>, Failed> {
         match self {
             Some(key) => key.emit_key::<F>(w, pen),

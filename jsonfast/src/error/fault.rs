@@ -59,10 +59,6 @@ impl Fault {
         Fault { kind, offset, detail: Detail::None }
     }
 
-    pub(crate) fn expected(kind: ErrorKind, offset: usize, what: &'static str) -> Self {
-        Fault { kind, offset, detail: Detail::Expected(what) }
-    }
-
     /// What a user's code gave as its reason, at `offset`. An error of this crate that has no position yet is taken
     /// apart, so that its kind is kept.
     pub(crate) fn from_source(offset: usize, source: Box<dyn core::error::Error + Send + Sync>) -> Self {

@@ -5,10 +5,13 @@
 /// # Examples
 ///
 /// ```
-/// use jsonfast::{Error, ErrorKind};
+/// use jsonfast::ErrorKind;
 ///
-/// let error = Error::custom("the port is taken");
-/// assert_eq!(error.kind(), ErrorKind::Custom);
+/// let kind = |text| jsonfast::from_str::<Vec<u8>>(text).unwrap_err().kind();
+/// assert_eq!(kind("[1, 2"), ErrorKind::UnexpectedEnd);
+/// assert_eq!(kind("[1, 02]"), ErrorKind::InvalidNumber);
+/// assert_eq!(kind("[1, 2,]"), ErrorKind::TrailingComma);
+/// assert_eq!(kind("[1, null]"), ErrorKind::InvalidType);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -105,9 +108,15 @@ impl ErrorKind {
 /// # Examples
 ///
 /// ```
-/// use jsonfast::{Category, Error};
+/// use jsonfast::Category;
 ///
-/// assert_eq!(Error::custom("the port is taken").classify(), Category::Data);
+/// let advice = match jsonfast::from_str::<u8>("").unwrap_err().classify() {
+///     Category::Io => "try again",
+///     Category::Eof => "wait for the rest",
+///     Category::Syntax => "this is not JSON",
+///     Category::Data => "this is not a small number",
+/// };
+/// assert_eq!(advice, "wait for the rest");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Category {

@@ -52,13 +52,21 @@ pub type Result<T, E = Error> = core::result::Result<T, E>;
 /// # Examples
 ///
 /// ```
-/// use jsonfast::{Category, Error, ErrorKind};
+/// use jsonfast::{Category, ErrorKind};
+/// use std::collections::BTreeMap;
 ///
-/// let error = Error::custom("the port is taken");
-/// assert_eq!(error.to_string(), "the port is taken");
-/// assert_eq!(error.kind(), ErrorKind::Custom);
+/// let text = "{\n  \"ports\": [80, 443, \"http\"]\n}";
+/// let error = jsonfast::from_str::<BTreeMap<String, Vec<u16>>>(text).unwrap_err();
+///
+/// assert_eq!(error.kind(), ErrorKind::InvalidType);
 /// assert_eq!(error.classify(), Category::Data);
-/// assert_eq!((error.line(), error.column()), (0, 0));
+/// assert_eq!(error.path(), "$.ports[2]");
+/// assert_eq!((error.offset(), error.line(), error.column()), (23, 2, 22));
+/// assert!(error.to_string().ends_with("found the string \"http\" at line 2 column 22"));
+/// assert_eq!(
+///     error.show(text.as_bytes()).to_string(),
+///     "2 |   \"ports\": [80, 443, \"http\"]\n  |                      ^"
+/// );
 /// ```
 pub struct Error {
     inner: Box<Inner>,
@@ -167,9 +175,10 @@ impl Error {
     /// # Examples
     ///
     /// ```
-    /// use jsonfast::{Error, ErrorKind};
+    /// use jsonfast::ErrorKind;
     ///
-    /// assert_eq!(Error::custom("no").kind(), ErrorKind::Custom);
+    /// let error = jsonfast::from_str::<u8>("300").unwrap_err();
+    /// assert_eq!(error.kind(), ErrorKind::NumberOutOfRange);
     /// ```
     pub fn kind(&self) -> ErrorKind {
         self.inner.kind
@@ -183,7 +192,11 @@ impl Error {
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(jsonfast::Error::custom("no").offset(), 0);
+    /// let error = jsonfast::from_str::<Vec<bool>>("[true, 1]").unwrap_err();
+    /// assert_eq!(error.offset(), 7);
+    ///
+    /// let error = jsonfast::from_str::<Vec<bool>>("[true,").unwrap_err();
+    /// assert_eq!(error.offset(), 6);
     /// ```
     pub fn offset(&self) -> usize {
         self.inner.place.offset
@@ -196,7 +209,8 @@ impl Error {
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(jsonfast::Error::custom("no").line(), 0);
+    /// let error = jsonfast::from_str::<Vec<bool>>("[\n  true,\n  1\n]").unwrap_err();
+    /// assert_eq!(error.line(), 3);
     /// ```
     pub fn line(&self) -> usize {
         self.inner.place.line
@@ -207,7 +221,8 @@ impl Error {
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(jsonfast::Error::custom("no").column(), 0);
+    /// let error = jsonfast::from_str::<Vec<bool>>("[\n  true,\n  1\n]").unwrap_err();
+    /// assert_eq!(error.column(), 3);
     /// ```
     pub fn column(&self) -> usize {
         self.inner.place.column
@@ -224,7 +239,11 @@ impl Error {
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(jsonfast::Error::custom("no").path(), "");
+    /// use std::collections::BTreeMap;
+    ///
+    /// let text = r#"{"a": [1, 2], "b c": [3, "four"]}"#;
+    /// let error = jsonfast::from_str::<BTreeMap<String, Vec<u8>>>(text).unwrap_err();
+    /// assert_eq!(error.path(), r#"$["b c"][1]"#);
     /// ```
     pub fn path(&self) -> &str {
         &self.inner.place.path
@@ -235,9 +254,12 @@ impl Error {
     /// # Examples
     ///
     /// ```
-    /// use jsonfast::{Category, Error};
+    /// use jsonfast::Category;
     ///
-    /// assert_eq!(Error::custom("no").classify(), Category::Data);
+    /// let category = |text| jsonfast::from_str::<Vec<u8>>(text).unwrap_err().classify();
+    /// assert_eq!(category("[1, 2"), Category::Eof);
+    /// assert_eq!(category("[1; 2]"), Category::Syntax);
+    /// assert_eq!(category("[1, null]"), Category::Data);
     /// ```
     pub fn classify(&self) -> Category {
         self.kind().category()
@@ -248,7 +270,15 @@ impl Error {
     /// # Examples
     ///
     /// ```
-    /// assert!(!jsonfast::Error::custom("no").is_io());
+    /// use std::io;
+    ///
+    /// struct Broken;
+    /// impl io::Read for Broken {
+    ///     fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+    ///         Err(io::Error::from(io::ErrorKind::ConnectionReset))
+    ///     }
+    /// }
+    /// assert!(jsonfast::from_reader::<_, u8>(Broken).unwrap_err().is_io());
     /// ```
     pub fn is_io(&self) -> bool {
         self.classify() == Category::Io
@@ -259,7 +289,7 @@ impl Error {
     /// # Examples
     ///
     /// ```
-    /// assert!(!jsonfast::Error::custom("no").is_syntax());
+    /// assert!(jsonfast::from_str::<u8>("1 2").unwrap_err().is_syntax());
     /// ```
     pub fn is_syntax(&self) -> bool {
         self.classify() == Category::Syntax
@@ -270,7 +300,7 @@ impl Error {
     /// # Examples
     ///
     /// ```
-    /// assert!(jsonfast::Error::custom("no").is_data());
+    /// assert!(jsonfast::from_str::<u8>("true").unwrap_err().is_data());
     /// ```
     pub fn is_data(&self) -> bool {
         self.classify() == Category::Data
@@ -281,7 +311,8 @@ impl Error {
     /// # Examples
     ///
     /// ```
-    /// assert!(!jsonfast::Error::custom("no").is_eof());
+    /// assert!(jsonfast::from_str::<Vec<u8>>("[1, 2").unwrap_err().is_eof());
+    /// assert!(!jsonfast::from_str::<Vec<u8>>("[1, 2 3").unwrap_err().is_eof());
     /// ```
     pub fn is_eof(&self) -> bool {
         self.classify() == Category::Eof
@@ -292,7 +323,17 @@ impl Error {
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(jsonfast::Error::custom("no").io_error_kind(), None);
+    /// use std::io;
+    ///
+    /// struct Slow;
+    /// impl io::Read for Slow {
+    ///     fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+    ///         Err(io::Error::new(io::ErrorKind::TimedOut, "too slow"))
+    ///     }
+    /// }
+    /// let error = jsonfast::from_reader::<_, u8>(Slow).unwrap_err();
+    /// assert_eq!(error.io_error_kind(), Some(io::ErrorKind::TimedOut));
+    /// assert_eq!(error.to_string(), "too slow");
     /// ```
     #[cfg(feature = "std")]
     pub fn io_error_kind(&self) -> Option<std::io::ErrorKind> {
@@ -308,7 +349,22 @@ impl Error {
     /// # Examples
     ///
     /// ```
-    /// assert!(jsonfast::Error::custom("no").get_ref().is_none());
+    /// use jsonfast::{Failed, FromJson, Reader};
+    /// use std::num::ParseIntError;
+    ///
+    /// #[derive(Debug)]
+    /// struct Hex(u32);
+    ///
+    /// impl<'de> FromJson<'de> for Hex {
+    ///     fn read_json(r: &mut Reader<'_, 'de>) -> Result<Self, Failed> {
+    ///         let text: &str = r.read()?;
+    ///         u32::from_str_radix(text, 16).map(Hex).map_err(|error| r.refuse_with(error))
+    ///     }
+    /// }
+    ///
+    /// let error = jsonfast::from_str::<Hex>("\"0xff\"").unwrap_err();
+    /// assert!(error.get_ref().is_some_and(|inner| inner.is::<ParseIntError>()));
+    /// assert!(error.to_string().starts_with("invalid digit found in string at line 1"));
     /// ```
     pub fn get_ref(&self) -> Option<&(dyn core::error::Error + Send + Sync + 'static)> {
         match &self.inner.cause {
@@ -332,7 +388,9 @@ impl Error {
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(jsonfast::Error::custom("no").show(b"{}").to_string(), "");
+    /// let text = "[\n\t1,\n\t\"two\"\n]";
+    /// let error = jsonfast::from_str::<Vec<u8>>(text).unwrap_err();
+    /// assert_eq!(error.show(text.as_bytes()).to_string(), "3 |     \"two\"\n  |     ^");
     /// ```
     pub fn show<'a>(&self, input: &'a [u8]) -> impl fmt::Display + use<'a> {
         show::Excerpt { input, offset: self.offset(), line: self.line() }
@@ -371,8 +429,13 @@ impl core::error::Error for Error {
 /// # Examples
 ///
 /// ```
-/// let error = std::io::Error::from(jsonfast::Error::custom("no"));
-/// assert_eq!(error.kind(), std::io::ErrorKind::InvalidData);
+/// use std::io;
+///
+/// fn ports(text: &str) -> io::Result<Vec<u16>> {
+///     Ok(jsonfast::from_str(text)?)
+/// }
+/// assert_eq!(ports("[80, ").unwrap_err().kind(), io::ErrorKind::UnexpectedEof);
+/// assert_eq!(ports("[80 81]").unwrap_err().kind(), io::ErrorKind::InvalidData);
 /// ```
 #[cfg(feature = "std")]
 impl From<Error> for std::io::Error {

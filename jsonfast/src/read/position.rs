@@ -25,7 +25,7 @@ pub(crate) fn locate(input: &[u8], fault: Fault) -> Error {
     let mut survey = Survey { input, walker: Walker::new(input), line: 1, line_start: 0, counted: 0 };
     for i in order {
         let line = &mut lines[i];
-        (line.place, line.sight) = survey.look(&line.fault);
+        (line.place, line.sight) = survey.look(&mut line.fault);
         if line.level > 0 {
             line.place.path = shortened(&line.place.path).into_boxed_str();
         }
@@ -78,11 +78,14 @@ struct Survey<'a> {
 }
 
 impl Survey<'_> {
-    fn look(&mut self, fault: &Fault) -> (Place, Sight) {
+    fn look(&mut self, fault: &mut Fault) -> (Place, Sight) {
         let offset = fault.offset.min(self.input.len());
         self.count_lines(offset);
         let ends = fault.kind == ErrorKind::UnexpectedEnd;
         self.walker.advance(offset, within_word(fault.kind), ends);
+        if fault.kind == ErrorKind::UnexpectedCharacter && self.walker.closes_behind_comma() {
+            fault.kind = ErrorKind::TrailingComma;
+        }
         let (line, column) = (self.line, offset - self.line_start + 1);
         let place = Place { offset, line, column, path: self.path(fault.kind, offset).into_boxed_str() };
         (place, self.sight(fault, offset))
@@ -156,6 +159,10 @@ impl Survey<'_> {
             }
             ErrorKind::UnexpectedCharacter | ErrorKind::TrailingCharacters => {
                 sight.awaited = walker.awaited();
+                sight.found = found::thing(rest);
+                sight.hint = found::hint(input, offset).into();
+            }
+            ErrorKind::KeyMustBeString => {
                 sight.found = found::thing(rest);
                 sight.hint = found::hint(input, offset).into();
             }

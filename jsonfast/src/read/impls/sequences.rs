@@ -25,33 +25,60 @@ impl<'de, T: FromJson<'de>, const N: usize> FromJson<'de> for [T; N] {
     by_place!();
     #[inline]
     fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
-        const EXPECTED: &str = "an array of another length";
+        let expected = Length::<N>::EXPECTED;
         let start = r.offset(&at);
         let mut batch = Batch::<T, N>::new();
         let mut element = begin(r, at)?;
         while batch.len() < N {
-            let Element::Value(at) = element else { return Err(wrong_length(r, start, EXPECTED)) };
+            let Element::Value(at) = element else { return Err(wrong_length(r, start, expected)) };
             let end = batch.read(r, at)?;
             element = next(r, end)?;
         }
-        let end = fixed_end(r, element, start, EXPECTED)?;
+        let end = fixed_end(r, element, start, expected)?;
         match batch.into_array() {
             Some(value) => Ok(slot.put(value, end)),
-            None => Err(wrong_length(r, start, EXPECTED)),
+            None => Err(wrong_length(r, start, expected)),
         }
     }
     #[inline]
     fn read_into<'p>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, target: &mut Self) -> Result<After<'p>, Failed> {
-        const EXPECTED: &str = "an array of another length";
+        let expected = Length::<N>::EXPECTED;
         let start = r.offset(&at);
         let mut element = begin(r, at)?;
         for item in target {
-            let Element::Value(at) = element else { return Err(wrong_length(r, start, EXPECTED)) };
+            let Element::Value(at) = element else { return Err(wrong_length(r, start, expected)) };
             let end = T::read_into(r, at, item)?;
             element = next(r, end)?;
         }
-        fixed_end(r, element, start, EXPECTED)
+        fixed_end(r, element, start, expected)
     }
+}
+
+/// What an array of length N expects, in words that are known when the program is compiled.
+struct Length<const N: usize>;
+
+impl<const N: usize> Length<N> {
+    const EXPECTED: &'static str = match core::str::from_utf8(Self::TEXT.0.split_at(Self::TEXT.1).1) {
+        Ok(text) => text,
+        Err(_) => "an array of another length",
+    };
+
+    /// The text at the end of a buffer that holds the longest one, and where it starts.
+    const TEXT: ([u8; 39], usize) = {
+        let words = b"an array of length ";
+        let (mut buffer, mut start, mut rest) = ([0; 39], 39, N);
+        while rest > 0 || start == 39 {
+            start -= 1;
+            buffer[start] = b'0' + (rest % 10) as u8;
+            rest /= 10;
+        }
+        let mut left = words.len();
+        while left > 0 {
+            (start, left) = (start - 1, left - 1);
+            buffer[start] = words[left];
+        }
+        (buffer, start)
+    };
 }
 
 macro_rules! tuples {

@@ -124,9 +124,9 @@ pub(super) fn word_hint(word: &[u8]) -> &'static str {
 /// What may help where a character has no place.
 pub(super) fn hint(input: &[u8], offset: usize) -> &'static str {
     match &input[offset..] {
+        _ if offset < 2 && !encoding_hint(input).is_empty() => encoding_hint(input),
         [b'/', b'/' | b'*', ..] => " (comments are not JSON)",
         [b'\'', ..] => " (strings stand in double quotes)",
-        _ if offset < 2 => encoding_hint(input),
         rest => word_hint(word(rest)),
     }
 }

@@ -128,6 +128,13 @@ impl<'a> Walker<'a> {
         matches!(self.input.get(self.at), Some(b']' | b'}'))
     }
 
+    /// Whether an array or object ends here, but for a comma that is one too many.
+    pub(super) fn closes_behind_comma(&self) -> bool {
+        let state = |object| if object { State::Key } else { State::Value };
+        let behind_comma = |last: &Frame| last.index > 0 && self.state == state(last.object);
+        self.closes() && self.deeper == 0 && self.frames.last().is_some_and(behind_comma)
+    }
+
     /// What the grammar wants next.
     pub(super) fn awaited(&self) -> &'static str {
         let last = self.frames.last();

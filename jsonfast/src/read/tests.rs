@@ -33,9 +33,9 @@ impl<'de> d::Object<'de> for Person {
         key: d::AtKey<'p>,
         seen: d::Seen<'s, Self, M>,
     ) -> d::Step<'p, 's, Self, M> {
-        let (key, seen) = d::expect::<Self, M, 0, _>(r, place, key, seen, b"\"name\":")?;
-        let (key, seen) = d::expect::<Self, M, 1, _>(r, place, key, seen, b"\"age\":")?;
-        d::expect::<Self, M, 2, _>(r, place, key, seen, b"\"email\":")
+        let (key, seen) = d::expect::<Self, M, 0, 7>(r, place, key, seen, b"\"name\":")?;
+        let (key, seen) = d::expect::<Self, M, 1, 6>(r, place, key, seen, b"\"age\":")?;
+        d::expect::<Self, M, 2, 8>(r, place, key, seen, b"\"email\":")
     }
     #[inline(always)]
     fn field<'p, 's, M: Mode>(

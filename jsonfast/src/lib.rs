@@ -26,3 +26,7 @@ pub use write::{
 };
 #[cfg(feature = "std")]
 pub use write::{to_writer, to_writer_pretty};
+
+/// The levels of the kernels, to be listed and forced, and the kernels, to be measured.
+#[doc(hidden)]
+pub use simd::exposed as __simd;

@@ -142,13 +142,13 @@ fn find_short<C: Class>(bytes: &[u8], class: C) -> usize {
     let Some(last) = bytes.last_chunk() else {
         return find_shortest(bytes, class);
     };
-    let mut at = 0;
-    while let Some(block) = bytes[at..].first_chunk() {
+    let mut rest = bytes;
+    while let Some((block, behind)) = rest.split_first_chunk() {
         let found = class.bits(Scalar, Block::load(block));
         if found != 0 {
-            return at + found.trailing_zeros() as usize;
+            return bytes.len() - rest.len() + found.trailing_zeros() as usize;
         }
-        at += Block::SIZE;
+        rest = behind;
     }
     // The last block overlaps the one before, in which nothing was found.
     let found = class.bits(Scalar, Block::load(last));

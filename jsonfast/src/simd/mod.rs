@@ -9,6 +9,7 @@
 
 mod block;
 mod copy;
+pub mod exposed;
 mod find;
 mod isa;
 mod level;
@@ -19,7 +20,6 @@ pub(crate) use block::{Block, Mask};
 pub(crate) use copy::{PAD, copy_clean, copy_clean_to};
 pub(crate) use find::{Escapes, find_escape, find_not_blank, find_special};
 pub(crate) use isa::{Isa, Kernel, run};
-pub use level::{Level, available, force, level};
 pub(crate) use masks::{Masks, Strings, masks64};
 pub(crate) use utf8::{Utf8Fault, utf8, utf8_fault};
 

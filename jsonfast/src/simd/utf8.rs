@@ -84,7 +84,7 @@ const BACK: usize = 3;
 pub(super) fn prefix<I: Lookup>(isa: I, bytes: &[u8]) -> usize {
     let len = bytes.len();
     if len < BACK + 64 {
-        return short_prefix(isa, bytes);
+        return short_prefix(isa.least(), bytes);
     }
     // The first bytes have too few before them. Whole characters up to at least `BACK` give the vectors a start.
     let mut at = start(bytes);
@@ -110,24 +110,33 @@ pub(super) fn prefix<I: Lookup>(isa: I, bytes: &[u8]) -> usize {
         }
         next = at + 64;
     }
-    if at < len && unsafe { faulty64(isa, p.add(len - 64)) } {
+    if at < len && unsafe { !ascii64(isa, p.add(len - 64)) && faulty64(isa, p.add(len - 64)) } {
         return boundary(bytes, len - 64);
     }
     if cut(bytes) { boundary(bytes, len) } else { len }
 }
 
+/// The same in steps of 16 bytes, without a look for ASCII, as that was done.
 #[inline(always)]
 fn short_prefix<I: Lookup>(isa: I, bytes: &[u8]) -> usize {
-    // Zeros before and behind: nothing begins in them, and a sequence cut by the end meets a byte that is none of its.
-    let mut padded = [0; BACK + 128];
-    padded[BACK..BACK + bytes.len()].copy_from_slice(bytes);
-    // SAFETY: the step reads 64 bytes and the `BACK` before them.
-    if unsafe { faulty64(isa, padded.as_ptr().add(BACK)) }
-        || (bytes.len() >= 64 && unsafe { faulty64(isa, padded.as_ptr().add(BACK + 64)) })
-    {
-        0
-    } else {
-        bytes.len()
+    let len = bytes.len();
+    if len < BACK + 16 {
+        return core::str::from_utf8(bytes).map_or_else(|fault| fault.valid_up_to(), str::len);
+    }
+    let mut at = start(bytes);
+    if at < BACK {
+        return at;
+    }
+    loop {
+        let begin = at.min(len - 16);
+        // SAFETY: `BACK <= begin` and `begin + 16 <= len`.
+        if isa.any(unsafe { mistakes(isa, bytes.as_ptr().add(begin)) }) {
+            return boundary(bytes, begin);
+        }
+        at += 16;
+        if at >= len {
+            return if cut(bytes) { boundary(bytes, len) } else { len };
+        }
     }
 }
 

@@ -10,7 +10,7 @@
 //! ```
 //! The trap that this shape is for: an intrinsic that is not inlined into a function with its `target_feature` becomes
 //! a call, six times slower, and nothing says so. Hence `#[inline(always)]` on everything below `enter`, no closures
-//! around intrinsics, and a look at the assembly after each change (`tests/asm.rs` looks for such calls).
+//! around intrinsics, and a test that looks for such calls in the assembly (`tests/tests/assembly.rs`).
 //!
 //! What was not done: no `is_x86_feature_detected!` at each call and no function pointers (a match on a byte predicts
 //! better, and the compiler sees through it); no NEON or simd128 yet, which would stand beside `scalar`.
@@ -120,6 +120,11 @@ pub(crate) trait Isa: Copy {
 
 /// An instruction set with a table of 16 entries looked up in one step, for UTF-8.
 pub(crate) trait Lookup: Isa {
+    /// The same machine with vectors of 16 bytes.
+    type Least: Lookup;
+
+    fn least(self) -> Self::Least;
+
     /// For each lane the entry of `table` that the lane, below 16, names.
     fn lookup(self, table: &'static [u8; 16], v: Self::Bytes) -> Self::Bytes;
     /// The low 4 bits of each lane.

@@ -3,6 +3,7 @@
 use core::arch::x86_64::*;
 
 use super::super::{Isa, Kernel, Lookup};
+use super::sse42::Sse42;
 use crate::simd::utf8;
 
 /// The proof that this CPU has the level `Avx2`.
@@ -100,6 +101,12 @@ impl Isa for Avx2 {
 }
 
 impl Lookup for Avx2 {
+    type Least = Sse42;
+
+    #[inline(always)]
+    fn least(self) -> Sse42 {
+        Sse42::below(self)
+    }
     #[inline(always)]
     fn lookup(self, table: &'static [u8; 16], v: __m256i) -> __m256i {
         unsafe { _mm256_shuffle_epi8(self.table(table), v) }

@@ -4,6 +4,7 @@ use core::arch::x86_64::*;
 
 use super::super::{Isa, Kernel, Lookup};
 use super::avx2::Avx2;
+use super::sse42::Sse42;
 use crate::simd::utf8;
 
 /// The proof that this CPU has the level `Avx512`.
@@ -115,6 +116,12 @@ impl Isa for Avx512 {
 }
 
 impl Lookup for Avx512 {
+    type Least = Sse42;
+
+    #[inline(always)]
+    fn least(self) -> Sse42 {
+        self.narrow().least()
+    }
     #[inline(always)]
     fn lookup(self, table: &'static [u8; 16], v: __m512i) -> __m512i {
         unsafe { _mm512_shuffle_epi8(self.table(table), v) }

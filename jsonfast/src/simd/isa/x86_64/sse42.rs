@@ -100,6 +100,12 @@ impl Isa for Sse42 {
 }
 
 impl Lookup for Sse42 {
+    type Least = Sse42;
+
+    #[inline(always)]
+    fn least(self) -> Sse42 {
+        self
+    }
     #[inline(always)]
     fn lookup(self, table: &'static [u8; 16], v: __m128i) -> __m128i {
         unsafe { _mm_shuffle_epi8(self.table(table), v) }
@@ -131,6 +137,12 @@ impl Lookup for Sse42 {
 }
 
 impl Sse42 {
+    /// Whoever has AVX2 has SSE4.2.
+    #[inline(always)]
+    pub(super) fn below(_: super::avx2::Avx2) -> Sse42 {
+        Sse42(())
+    }
+
     #[inline(always)]
     fn table(self, table: &'static [u8; 16]) -> __m128i {
         // SAFETY: the reference gives 16 readable bytes.

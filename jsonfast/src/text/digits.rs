@@ -106,10 +106,18 @@ integers! { u8, i8; u16, i16; u32, i32; u64, i64; usize, isize; }
 /// of `window[len]`, the number is not an integer. A minus is not accepted for unsigned types; `-0` is 0.
 #[inline(always)]
 pub(crate) fn read<T: Integer>(window: &[u8; WINDOW]) -> Option<(T, usize)> {
-    let negative = T::SIGNED && window[0] == b'-';
-    let sign = negative as usize;
-    let (magnitude, len) = magnitude(window, sign)?;
-    Some((T::from_parts(negative, magnitude)?, sign + len))
+    if T::SIGNED && window[0] == b'-' {
+        return read_negative(window);
+    }
+    let (magnitude, len) = magnitude::<0>(window)?;
+    Some((T::from_parts(false, magnitude)?, len))
+}
+
+/// Apart from the others, so that no address has to wait for the sign.
+#[inline(never)]
+fn read_negative<T: Integer>(window: &[u8; WINDOW]) -> Option<(T, usize)> {
+    let (magnitude, len) = magnitude::<1>(window)?;
+    Some((T::from_parts(true, magnitude)?, 1 + len))
 }
 
 /// Whether a number that has only digits so far goes on with this byte.
@@ -118,37 +126,46 @@ pub(crate) fn goes_on(byte: u8) -> bool {
     byte == b'.' || byte | 0x20 == b'e'
 }
 
-/// The digits from `at` (0 or 1) on, and how many.
+/// The value of the digits from `AT` on, and how many they are.
 #[inline(always)]
-fn magnitude(window: &[u8; WINDOW], at: usize) -> Option<(u64, usize)> {
-    let first = window[at].wrapping_sub(b'0');
+fn magnitude<const AT: usize>(window: &[u8; WINDOW]) -> Option<(u64, usize)> {
+    let first = window[AT].wrapping_sub(b'0');
     if first > 9 {
         return None;
     }
-    if window[at + 1].wrapping_sub(b'0') > 9 {
+    if window[AT + 1].wrapping_sub(b'0') > 9 {
         return Some((first as u64, 1));
     }
     if first == 0 {
         return None;
     }
-    let x = eight(window, at);
+    let x = eight(window, AT);
     let n = count_digits(x);
     if n < 8 {
         return Some((value_below8(x, n), n));
     }
-    let y = eight(window, at + 8);
+    let y = eight(window, AT + 8);
     let m = count_digits(y);
     if m < 8 {
         return Some((value8(x) * POWERS_OF_TEN[m] + value_below8(y, m), 8 + m));
     }
-    let high = value8(x) * 100_000_000 + value8(y);
-    let z = eight(window, at + 16);
-    let k = count_digits(z);
-    if k > 4 {
-        return None;
+    let mut value = value8(x) * 100_000_000 + value8(y);
+    let mut len = 16;
+    loop {
+        let digit = window[AT + len].wrapping_sub(b'0');
+        if digit > 9 {
+            return Some((value, len));
+        }
+        // 19 digits are below 2^64, 20 may be, 21 are not
+        if len < 19 {
+            value = value * 10 + digit as u64;
+        } else if len == 19 {
+            value = value.checked_mul(10)?.checked_add(digit as u64)?;
+        } else {
+            return None;
+        }
+        len += 1;
     }
-    let value = high.checked_mul(POWERS_OF_TEN[k])?.checked_add(value_below8(z, k))?;
-    Some((value, 16 + k))
 }
 
 /// [`read`] over a slice of any length, which ends where the text ends.

@@ -24,7 +24,7 @@ pub(crate) trait Integer: Copy {
 
 /// The digits of a number below 10^8, the first in the low byte, as 0..=9.
 #[inline(always)]
-fn split8(value: u32) -> u64 {
+pub(super) fn split8(value: u32) -> u64 {
     debug_assert!(value < 100_000_000);
     let value = value as u64;
     let high = value / 10_000;
@@ -36,14 +36,14 @@ fn split8(value: u32) -> u64 {
     high | (pairs - high * 10) << 8
 }
 
-const ZEROS: u64 = 0x3030_3030_3030_3030;
+pub(super) const ZEROS: u64 = 0x3030_3030_3030_3030;
 
 /// Writes eight bytes, the low one first.
 ///
 /// # Safety
 /// Eight bytes from `to` on may be written.
 #[inline(always)]
-unsafe fn put8(to: *mut u8, word: u64) {
+pub(super) unsafe fn put8(to: *mut u8, word: u64) {
     // SAFETY: the caller has the room; an array of bytes has no alignment.
     unsafe { to.cast::<[u8; 8]>().write(word.to_le_bytes()) }
 }
@@ -131,6 +131,7 @@ unsafe fn medium(to: *mut u8, value: u64) -> usize {
 ///
 /// # Safety
 /// 39 bytes from `to` on may be written.
+#[inline(never)]
 unsafe fn wide(to: *mut u8, value: u128) -> usize {
     const TEN_16: u128 = 10_000_000_000_000_000;
     let Ok(value) = u64::try_from(value) else {

@@ -10,8 +10,8 @@
 //! 3. what is left, about one in ten thousand of the numbers with more than 19 digits, goes to `core`'s parser.
 
 use super::digits::{NumberFault, POWERS_OF_TEN, count_digits, load8, number_extent, value_below8, value8};
+pub(crate) use super::float::Float;
 use super::powers::{self, POWERS};
-use core::str::FromStr;
 
 /// The bytes that [`read`] looks at.
 pub(crate) const WINDOW: usize = 64;
@@ -25,137 +25,120 @@ pub(crate) enum FloatFault {
     OutOfRange,
 }
 
-/// `f32` and `f64`.
-pub(crate) trait Float: Copy + FromStr + PartialEq + 'static {
-    /// Bits of the mantissa, without the hidden one.
-    const MANTISSA: u32;
-    /// What is added to an exponent of two.
-    const BIAS: i32;
-    /// The biased exponent of infinity.
-    const INFINITE: i32;
-    /// Powers of ten that are floats without an error.
-    const EXACT: &'static [Self];
-    /// Powers of ten with which a product may lie exactly between two floats.
-    const TIES: core::ops::RangeInclusive<i32>;
-    fn from_integer(integer: u64) -> Self;
-    /// From the bits of `f64` or, in the lower half, of `f32`.
-    fn from_bits(bits: u64) -> Self;
-    fn bits(self) -> u64;
-    fn times(self, power: Self) -> Self;
-    fn over(self, power: Self) -> Self;
-}
-
-macro_rules! float {
-    ($float:ty, $bits:ty, $mantissa:expr, $bias:expr, $ties:expr, [$($exact:expr),*]) => {
-        impl Float for $float {
-            const MANTISSA: u32 = $mantissa;
-            const BIAS: i32 = $bias;
-            const INFINITE: i32 = 2 * $bias + 1;
-            const EXACT: &'static [Self] = &[$($exact),*];
-            const TIES: core::ops::RangeInclusive<i32> = $ties;
-            #[inline(always)]
-            fn from_integer(integer: u64) -> Self {
-                integer as $float
-            }
-            #[inline(always)]
-            fn from_bits(bits: u64) -> Self {
-                <$float>::from_bits(bits as $bits)
-            }
-            #[inline(always)]
-            fn bits(self) -> u64 {
-                self.to_bits() as u64
-            }
-            #[inline(always)]
-            fn times(self, power: Self) -> Self {
-                self * power
-            }
-            #[inline(always)]
-            fn over(self, power: Self) -> Self {
-                self / power
-            }
-        }
-    };
-}
-float! { f32, u32, 23, 127, -17..=10, [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10] }
-float! { f64, u64, 52, 1023, -4..=23, [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-    1e21, 1e22
-] }
-
 /// Whether a single multiplication rounds once. The x87 rounds to 64 bits first.
 const ROUNDS_ONCE: bool = !cfg!(all(target_arch = "x86", not(target_feature = "sse2")));
 
 /// The float at the start of the window and the bytes it takes.
 ///
 /// `None` if there is none, if it is out of range or subnormal, if it might not end inside the window, or if it has
-/// more than 19 digits: then [`read_slice`] has the answer.
+/// more than 19 digits: then [`read_slice`] has the answer. It is a lot of code: call it from one function a type, which
+/// is not inlined.
 #[inline(always)]
 pub(crate) fn read<F: Float>(window: &[u8; WINDOW]) -> Option<(F, usize)> {
-    let digit = |at: usize| window[at].wrapping_sub(b'0');
-    let eight = |at: usize| match window[at..at + 8].try_into() {
+    // the same code twice: as a branch is predicted, no address has to wait for the sign
+    if window[0] == b'-' { read_from::<F, 1>(window) } else { read_from::<F, 0>(window) }
+}
+
+#[inline(always)]
+fn read_from<F: Float, const START: usize>(window: &[u8; WINDOW]) -> Option<(F, usize)> {
+    let (mut digits, mut at) = whole_part::<START>(window)?;
+    let mut exponent = 0;
+    let mut few = true;
+    if window[at] == b'.' {
+        let (all, n) = fraction(window, at + 1, digits, at - START)?;
+        digits = all;
+        exponent = -(n as i32);
+        few = n < 8;
+        at += 1 + n;
+    }
+    if window[at] | 0x20 == b'e' {
+        let tail = [window[at + 1], window[at + 2], window[at + 3], window[at + 4], window[at + 5]];
+        let (value, len) = small_exponent(&tail)?;
+        exponent += value;
+        at += 1 + len;
+    }
+    // a test of the digits instead would be mispredicted where their number varies about 16
+    let easy = if few { nearest_of_few(digits, exponent) } else { None };
+    let value = match easy {
+        Some(value) => value,
+        None => nearest(digits, exponent)?,
+    };
+    Some((signed(value, START == 1), at))
+}
+
+/// The value of a digit, or more than 9.
+#[inline(always)]
+fn digit(window: &[u8; WINDOW], at: usize) -> u8 {
+    window[at].wrapping_sub(b'0')
+}
+
+#[inline(always)]
+fn eight(window: &[u8; WINDOW], at: usize) -> u64 {
+    match window[at..at + 8].try_into() {
         Ok(bytes) => load8(bytes),
         Err(_) => unreachable!(),
-    };
-    let negative = window[0] == b'-';
-    let start = negative as usize;
-    let mut at = start + 1;
-    let first = digit(start);
-    if first > 9 {
+    }
+}
+
+/// The digits before the point or the exponent, and where they end, at 20 or before.
+#[inline(always)]
+fn whole_part<const START: usize>(window: &[u8; WINDOW]) -> Option<(u64, usize)> {
+    let first = digit(window, START);
+    if first > 9 || (first == 0 && digit(window, START + 1) <= 9) {
         return None;
     }
     let mut digits = first as u64;
-    let mut next = digit(at);
-    if next <= 9 && first == 0 {
-        return None;
-    }
-    while next <= 9 {
+    let mut at = START + 1;
+    // one by one: how many there are is well predicted, and then the fraction does not wait for it
+    loop {
+        let next = digit(window, at);
+        if next > 9 {
+            return Some((digits, at));
+        }
         if at >= 19 {
             return None;
         }
         digits = digits * 10 + next as u64;
         at += 1;
-        next = digit(at);
     }
-    let mut exponent = 0;
-    if next == b'.'.wrapping_sub(b'0') {
-        // a whole part of 0 is no digit that counts
-        let whole = at - start - (digits == 0) as usize;
-        at += 1;
-        let x = eight(at);
-        let n = count_digits(x);
-        if n < 8 {
-            if n == 0 || whole + n > 19 {
-                return None;
-            }
-            digits = digits * POWERS_OF_TEN[n] + value_below8(x, n);
-            exponent = -(n as i32);
-            at += n;
-        } else {
-            let y = eight(at + 8);
-            let m = count_digits(y);
-            let z = eight(at + 16);
-            let k = if m < 8 { 0 } else { count_digits(z) };
-            if whole + 8 + m + k > 19 {
-                return None;
-            }
-            let fraction = if m < 8 {
-                value8(x) * POWERS_OF_TEN[m] + value_below8(y, m)
-            } else {
-                (value8(x) * 100_000_000 + value8(y)) * POWERS_OF_TEN[k & 3] + value_below8(z, k & 3)
-            };
-            digits = digits.wrapping_mul(POWERS_OF_TEN[(8 + m + k) % 20]).wrapping_add(fraction);
-            exponent = -((8 + m + k) as i32);
-            at += 8 + m + k;
+}
+
+/// The digits from `at` on put behind the `count` ones of `digits`, and how many they are.
+#[inline(always)]
+fn fraction(window: &[u8; WINDOW], at: usize, digits: u64, count: usize) -> Option<(u64, usize)> {
+    if digit(window, at + 2) > 9 && count <= 12 {
+        // one or two: as in a price
+        let (first, second) = (digit(window, at), digit(window, at + 1));
+        if first > 9 {
+            return None;
         }
+        let digits = digits * 10 + first as u64;
+        return Some(if second > 9 { (digits, 1) } else { (digits * 10 + second as u64, 2) });
     }
-    if window[at] | 0x20 == b'e' {
-        let (value, len) =
-            small_exponent(&[window[at + 1], window[at + 2], window[at + 3], window[at + 4], window[at + 5]])?;
-        exponent += value;
-        at += 1 + len;
+    // a whole part of 0 is no digit that counts
+    let count = count - (digits == 0) as usize;
+    let x = eight(window, at);
+    let n = count_digits(x);
+    let (fraction, n) = if n < 8 {
+        (value_below8(x, n), n)
+    } else {
+        let y = eight(window, at + 8);
+        let m = count_digits(y);
+        if m < 8 {
+            (value8(x) * POWERS_OF_TEN[m] + value_below8(y, m), 8 + m)
+        } else {
+            let z = eight(window, at + 16);
+            let k = count_digits(z);
+            if k > 3 {
+                return None;
+            }
+            ((value8(x) * 100_000_000 + value8(y)) * POWERS_OF_TEN[k] + value_below8(z, k), 16 + k)
+        }
+    };
+    if n == 0 || count + n > 19 {
+        return None;
     }
-    let value = nearest(digits, exponent)?;
-    Some((signed(value, negative), at))
+    Some((digits * POWERS_OF_TEN[n] + fraction, n))
 }
 
 /// An exponent of up to three digits behind the `e`.
@@ -180,19 +163,23 @@ fn small_exponent(text: &[u8; 5]) -> Option<(i32, usize)> {
 
 #[inline(always)]
 fn signed<F: Float>(value: F, negative: bool) -> F {
-    let sign = if size_of::<F>() == 4 { 31 } else { 63 };
-    F::from_bits(value.bits() | (negative as u64) << sign)
+    F::from_bits(value.bits() | (negative as u64) << (F::BITS - 1))
+}
+
+/// `digits * 10^exponent`, if both are floats without an error.
+#[inline(always)]
+fn nearest_of_few<F: Float>(digits: u64, exponent: i32) -> Option<F> {
+    if !ROUNDS_ONCE || digits >> (F::MANTISSA + 1) != 0 {
+        return None;
+    }
+    let value = F::from_integer(digits);
+    let &power = F::EXACT.get(exponent.unsigned_abs() as usize)?;
+    Some(if exponent < 0 { value.over(power) } else { value.times(power) })
 }
 
 /// The float nearest to `digits * 10^exponent`, or `None` if that is subnormal, out of range or undecided.
 #[inline(always)]
 fn nearest<F: Float>(digits: u64, exponent: i32) -> Option<F> {
-    if ROUNDS_ONCE && digits >> (F::MANTISSA + 1) == 0 {
-        let value = F::from_integer(digits);
-        if let Some(&power) = F::EXACT.get(exponent.unsigned_abs() as usize) {
-            return Some(if exponent < 0 { value.over(power) } else { value.times(power) });
-        }
-    }
     if digits == 0 {
         return Some(F::from_bits(0));
     }

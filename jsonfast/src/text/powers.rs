@@ -1,13 +1,14 @@
 //! Powers of five, to 128 bits.
 //!
-//! Owns the table that `float_read` multiplies with. Its one idea: the table is computed by the compiler. Upwards from
+//! Owns the table that floats are read and written with. Its one idea: the table is computed by the compiler. Upwards from
 //! 5^0 by multiplying a large integer by five; downwards from 2^1151 by dividing it by five, as the floor of a floor is
 //! the floor of the whole quotient. The 128 bits from the highest set bit on are kept; below 5^0, where they are never
 //! exact, one is added, so that each entry is the least 128-bit number not below the true one.
 
-/// The powers of ten that a `u64` times one can bring between the least subnormal and the largest `f64`.
+/// The least power of ten that makes something of a `u64`, reading an `f64`.
 pub(super) const MIN: i32 = -342;
-pub(super) const MAX: i32 = 308;
+/// The power of ten that makes an integer of the least `f64`, writing it.
+pub(super) const MAX: i32 = 324;
 const COUNT: usize = (MAX - MIN + 1) as usize;
 
 /// The high and the low halves of the powers, beginning with 5^[`MIN`]. Two arrays, as the low half is rarely needed.
@@ -18,7 +19,7 @@ pub(super) struct Powers {
 
 pub(super) static POWERS: Powers = table();
 
-/// Little-endian limbs: 5^308 takes 716 bits, and 2^1151 / 5^342 has 357 left.
+/// Little-endian limbs: 5^325 takes 755 bits, and 2^1151 / 5^342 has 357 left.
 type Large = [u64; 18];
 
 const fn table() -> Powers {

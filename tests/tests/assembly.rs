@@ -18,17 +18,17 @@ fn kernels_call_no_intrinsics() {
     let mut kernels: BTreeMap<&str, usize> = BTreeMap::new();
     let mut function = "";
     for line in assembly.lines() {
-        if let Some(label) = line.strip_suffix(':') {
-            if !label.starts_with(['.', '\t']) {
-                function = label;
-                if let Some(backend) = backend(function) {
-                    *kernels.entry(backend).or_default() += 1;
-                }
+        if let Some(label) = line.strip_suffix(':').filter(|label| !label.starts_with(['.', '\t'])) {
+            function = label;
+            if let Some(backend) = backend(function) {
+                *kernels.entry(backend).or_default() += 1;
             }
         }
         let mut words = line.split_whitespace();
         let (instruction, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
-        if !instruction.starts_with("call") && !(instruction.starts_with("jmp") && !target.starts_with(".L")) {
+        let is_call = instruction.starts_with("call");
+        let is_tail_call = instruction.starts_with("jmp") && !target.starts_with(".L");
+        if !is_call && !is_tail_call {
             continue;
         }
         // Detection is the one place that may call an intrinsic: once.

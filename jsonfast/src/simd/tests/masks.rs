@@ -26,14 +26,10 @@ fn oracle(bytes: &[u8; 64]) -> Masks {
 #[test]
 fn every_byte_at_every_position() {
     at_every_level(|_| {
-        for fill in [b'a', b'"', b' ', 0xff, 0] {
-            for at in 0..64 {
-                for byte in 0..=255 {
-                    let mut bytes = [fill; 64];
-                    bytes[at] = byte;
-                    bytes[(at + 17) % 64] = byte;
-                    assert_eq!(masks64(&bytes), oracle(&bytes), "{bytes:x?}");
-                }
+        for step in [0, 1, 0x25, 0x80, 0xff] {
+            for first in 0..=255_u8 {
+                let bytes = core::array::from_fn(|at| first.wrapping_add((step * at) as u8));
+                assert_eq!(masks64(&bytes), oracle(&bytes), "{bytes:x?}");
             }
         }
     });

@@ -66,8 +66,8 @@ const MIXED: &str = "aé漢😀 b¢€ d\u{7ff}\u{800}\u{ffff}\u{10000}\u{10ffff
 fn every_sequence_at_every_position() {
     at_every_level(|_| {
         for filler in [ASCII, MIXED] {
-            for before in 0..if cfg!(miri) { 70 } else { 210 } {
-                for behind in [0, 1, 2, 3, 70] {
+            for before in 0..if cfg!(miri) { 20 } else { 150 } {
+                for behind in [0, 1, 70] {
                     for sequence in SEQUENCES {
                         let mut bytes: Vec<u8> = filler.bytes().cycle().take(before).collect();
                         bytes.extend_from_slice(sequence);
@@ -87,8 +87,8 @@ fn every_pair_of_bytes_behind_every_lead() {
         let at = 61;
         for lead in [0x41, 0x80, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xed, 0xef, 0xf0, 0xf1, 0xf4, 0xf5, 0xff] {
             for second in (0..=255).step_by(if cfg!(miri) { 51 } else { 1 }) {
-                for third in [0x00, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xe0, 0xf0, 0xff] {
-                    for fourth in [0x20, 0x80, 0xbf, 0xc2, 0xff] {
+                for third in [0x7f, 0x80, 0x9f, 0xbf, 0xc0, 0xff] {
+                    for fourth in [0x20, 0x80, 0xc2] {
                         bytes[at..at + 4].copy_from_slice(&[lead, second, third, fourth]);
                         check(&bytes);
                     }
@@ -118,7 +118,7 @@ fn every_length_at_every_offset() {
 fn random_damage() {
     at_every_level(|_| {
         let mut random = Random::new();
-        for round in 0..if cfg!(miri) { 20 } else { 40_000 } {
+        for round in 0..if cfg!(miri) { 20 } else { 20_000 } {
             let len = random.below(if round % 10 == 0 { 1000 } else { 200 });
             let mut text = std::string::String::new();
             while text.len() < len {

@@ -24,20 +24,34 @@ pub struct Keys {
 
 /// The hash of a name: its first eight and last eight bytes, mixed and multiplied.
 #[inline(always)]
-pub fn hash(name: &[u8], seed: u64) -> u64 {
+pub const fn hash(name: &[u8], seed: u64) -> u64 {
     let n = name.len();
-    let word = |i: usize| u64::from_le_bytes(name[i..i + 8].try_into().unwrap());
-    let half = |i: usize| u32::from_le_bytes(name[i..i + 4].try_into().unwrap()) as u64;
-    let (a, b) = if n >= 8 {
-        (word(0), word(n - 8))
-    } else if n >= 4 {
-        (half(0), half(n - 4))
+    let (a, b) = if let (Some(first), Some(last)) = (name.first_chunk(), name.last_chunk()) {
+        (u64::from_le_bytes(*first), u64::from_le_bytes(*last))
+    } else if let (Some(first), Some(last)) = (name.first_chunk(), name.last_chunk()) {
+        (u32::from_le_bytes(*first) as u64, u32::from_le_bytes(*last) as u64)
     } else if n > 0 {
         (name[0] as u64 | (name[n / 2] as u64) << 8 | (name[n - 1] as u64) << 16, 0)
     } else {
         (0, 0)
     };
     (a ^ b.rotate_left(23) ^ n as u64).wrapping_mul(seed)
+}
+
+/// A table of few names, for types that no derive has seen. N is a power of two, at least twice their number.
+pub(crate) const fn table<const N: usize>(names: &[&str], seed: u64) -> [u16; N] {
+    assert!(N.is_power_of_two() && N >= 2 * names.len());
+    let mut table = [UNKNOWN; N];
+    let mut i = 0;
+    while i < names.len() {
+        let mut slot = (hash(names[i].as_bytes(), seed) >> ((N as u64).leading_zeros() + 1)) as usize % N;
+        while table[slot] != UNKNOWN {
+            slot = (slot + 1) % N;
+        }
+        table[slot] = i as u16;
+        i += 1;
+    }
+    table
 }
 
 impl Keys {

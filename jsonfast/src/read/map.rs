@@ -142,17 +142,18 @@ pub(crate) fn entries<'p, 'de, K: FromJson<'de>, V: FromJson<'de>>(
     at: AtValue<'p>,
 ) -> Result<(Vec<(K, V)>, After<'p>), Failed> {
     let mut out = Vec::new();
+    let mut ahead = 0;
     let end = each(r, at, |r, key: K, at| {
         let (value, end) = read_value::<V>(r, at)?;
         if out.len() == out.capacity() {
-            let mut ahead = 0;
             let more = r.more_room(&end, out.len(), size_of::<(K, V)>(), &mut ahead);
             out.reserve_exact(more);
-            r.slack -= ahead;
         }
         out.push((key, value));
         Ok(end)
     })?;
+    // The vector does not last.
+    r.slack -= ahead;
     Ok((out, end))
 }
 

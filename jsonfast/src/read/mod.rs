@@ -40,6 +40,7 @@ pub(crate) mod generated {
 }
 
 use crate::error::{Detail, Error, ErrorKind, Failed, Fault, Result};
+use alloc::borrow::Cow;
 use cursor::{After, AtKey, AtValue, Tail};
 use place::{Placed, Slot};
 
@@ -96,6 +97,17 @@ pub trait FromJson<'de>: Sized {
     /// What a missing field of this type is.
     #[doc(hidden)]
     fn absent() -> Option<Self> {
+        None
+    }
+
+    /// The text of a string as a slice of this type: what bytes can be read from, and nothing else.
+    #[doc(hidden)]
+    fn slice_of_text<'a>(text: Cow<'de, [u8]>) -> Option<Cow<'a, [Self]>>
+    where
+        'de: 'a,
+        Self: Clone + 'a,
+    {
+        let _ = text;
         None
     }
 }

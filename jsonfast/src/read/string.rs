@@ -9,8 +9,8 @@ use super::place::{Placed, Slot};
 use super::skip::cut_escape;
 use crate::error::{Detail, ErrorKind, Failed};
 use crate::simd::find_special;
-use crate::text::escape::{BadEscape, WINDOW, unescape};
-use alloc::{borrow::Cow, string::String};
+use crate::text::escape::{BadEscape, WINDOW, hex4, unescape};
+use alloc::{borrow::Cow, string::String, vec::Vec};
 
 /// A string that was read.
 #[derive(Clone, Copy)]
@@ -34,6 +34,44 @@ impl Text {
             Text::Input(from, to) => Cow::Borrowed(r.text(from, to)),
             Text::Scratch => Cow::Owned(r.scratch.clone()),
         }
+    }
+}
+
+/// What a string is decoded into.
+trait Decoded {
+    fn text(&mut self, text: &str);
+    fn char(&mut self, char: char);
+    /// Half of a surrogate pair; `false` if it has no place here.
+    fn half(&mut self, half: u16) -> bool;
+}
+
+impl Decoded for String {
+    fn text(&mut self, text: &str) {
+        self.push_str(text);
+    }
+    fn char(&mut self, char: char) {
+        self.push(char);
+    }
+    fn half(&mut self, _: u16) -> bool {
+        false
+    }
+}
+
+/// Bytes have place for half of a pair: in the form that WTF-8 gives it.
+impl Decoded for Vec<u8> {
+    fn text(&mut self, text: &str) {
+        self.extend_from_slice(text.as_bytes());
+    }
+    fn char(&mut self, char: char) {
+        self.extend_from_slice(char.encode_utf8(&mut [0; 4]).as_bytes());
+    }
+    fn half(&mut self, half: u16) -> bool {
+        self.extend_from_slice(&[
+            0xE0 | (half >> 12) as u8,
+            0x80 | (half >> 6 & 0x3F) as u8,
+            0x80 | (half & 0x3F) as u8,
+        ]);
+        true
     }
 }
 
@@ -62,9 +100,9 @@ impl<'p, 'de> Reader<'p, 'de> {
         end
     }
 
-    fn decode_into(&mut self, out: &mut String, start: usize, mut at: usize) -> Result<usize, Failed> {
+    fn decode_into(&mut self, out: &mut impl Decoded, start: usize, mut at: usize) -> Result<usize, Failed> {
         let input = self.input();
-        out.push_str(self.text(start, at));
+        out.text(self.text(start, at));
         loop {
             // A backslash is at `at`.
             let mut window = [0; WINDOW];
@@ -74,11 +112,16 @@ impl<'p, 'de> Reader<'p, 'de> {
             });
             match unescape(whole) {
                 Ok((char, n)) => {
-                    out.push(char);
+                    out.char(char);
                     at += n;
                 }
                 Err(BadEscape::Lone) if self.options.surrogates == Surrogates::Replace => {
-                    out.push(char::REPLACEMENT_CHARACTER);
+                    out.char(char::REPLACEMENT_CHARACTER);
+                    at += 6;
+                }
+                Err(BadEscape::Lone)
+                    if hex4(&[whole[2], whole[3], whole[4], whole[5]]).is_some_and(|half| out.half(half)) =>
+                {
                     at += 6;
                 }
                 Err(bad) => return Err(self.bad_escape(at, bad)),
@@ -88,7 +131,7 @@ impl<'p, 'de> Reader<'p, 'de> {
             }
             let rest = &input[at.min(input.len())..];
             let n = find_special(rest);
-            out.push_str(self.text(at, at + n));
+            out.text(self.text(at, at + n));
             at += n;
             match input.get(at) {
                 Some(b'"') => return Ok(at + 1),
@@ -205,4 +248,37 @@ pub(crate) fn cow<'p, 'de>(r: &mut Reader<'p, 'de>, at: AtValue<'p>) -> Result<(
     }
     let (text, end) = r.string_value(at, "a string")?;
     Ok((text.cow(r), end))
+}
+
+/// Reads a string that something is made of.
+#[inline(always)]
+pub(crate) fn made<'p, T>(
+    r: &mut Reader<'p, '_>,
+    at: AtValue<'p>,
+    expected: &'static str,
+    make: impl Fn(&str) -> T,
+) -> Result<(T, After<'p>), Failed> {
+    if let Some(text) = at.quoted() {
+        let (value, n) = (make(text), text.len());
+        return Ok((value, at.forward(n + 2)));
+    }
+    let (text, end) = r.string_value(at, expected)?;
+    Ok((make(text.get(r)), end))
+}
+
+/// Reads the string whose quote stands here as bytes, which have place for half of a surrogate pair.
+pub(crate) fn bytes<'p, 'de>(r: &mut Reader<'p, 'de>, at: AtValue<'p>) -> Result<(Cow<'de, [u8]>, After<'p>), Failed> {
+    let start = r.offset(&at) + 1;
+    let rest = r.input().get(start..).unwrap_or_default();
+    let n = find_special(rest);
+    let (bytes, end) = match rest.get(n) {
+        Some(b'"') => (Cow::Borrowed(&rest[..n]), start + n + 1),
+        Some(b'\\') => {
+            let mut bytes = Vec::new();
+            let end = r.decode_into(&mut bytes, start, start + n)?;
+            (Cow::Owned(bytes), end)
+        }
+        _ => return Err(r.unfinished(start + n)),
+    };
+    Ok((bytes, r.jump(at, end).less()))
 }

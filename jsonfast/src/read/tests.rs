@@ -80,29 +80,7 @@ impl<'de> FromJson<'de> for Person {
 }
 
 const SEED: u64 = 0x9E37_79B9_7F4A_7C15;
-static TABLE: [u16; 8] = {
-    let mut table = [d::UNKNOWN; 8];
-    let mut i = 0;
-    while i < 3 {
-        // The const form of `hash` for these short names.
-        let n = NAMES[i].as_bytes();
-        let (a, b) = if n.len() >= 4 {
-            (
-                u32::from_le_bytes([n[0], n[1], n[2], n[3]]) as u64,
-                u32::from_le_bytes([n[n.len() - 4], n[n.len() - 3], n[n.len() - 2], n[n.len() - 1]]) as u64,
-            )
-        } else {
-            (n[0] as u64 | (n[n.len() / 2] as u64) << 8 | (n[n.len() - 1] as u64) << 16, 0)
-        };
-        let mut slot = ((a ^ b.rotate_left(23) ^ n.len() as u64).wrapping_mul(SEED) >> 61) as usize;
-        while table[slot & 7] != d::UNKNOWN {
-            slot += 1;
-        }
-        table[slot & 7] = i as u16;
-        i += 1;
-    }
-    table
-};
+static TABLE: [u16; 8] = crate::read::keys::table(NAMES, SEED);
 
 fn ann(age: u32, email: Option<&str>) -> Person {
     Person { name: "Ann".into(), age, email: email.map(Into::into) }

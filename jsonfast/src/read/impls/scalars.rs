@@ -1,13 +1,15 @@
 //! Null, bools, numbers, characters, and values that nobody wants.
 
-use super::by_place;
 use crate::FromJson;
 use crate::error::{Detail, ErrorKind, Failed};
-use crate::read::cursor::{AtKey, AtValue, Reader};
+use crate::read::cursor::{After, AtKey, AtValue, Reader};
 use crate::read::number;
-use crate::read::place::{Placed, Slot};
+use crate::read::place::{Placed, Slot, read_value};
+use crate::read::string::Text;
 use crate::text::digits::{self, number_extent};
 use crate::text::float_read;
+use alloc::borrow::Cow;
+use core::marker::PhantomData;
 
 /// Any value; it is checked and nothing of it is kept.
 ///
@@ -67,6 +69,15 @@ impl<'de> FromJson<'de> for () {
     }
 }
 
+/// `null`.
+impl<'de, T: ?Sized> FromJson<'de> for PhantomData<T> {
+    by_place!();
+    fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
+        let ((), end) = read_value::<()>(r, at)?;
+        Ok(slot.put(PhantomData, end))
+    }
+}
+
 impl<'de> FromJson<'de> for bool {
     by_place!();
     #[inline(always)]
@@ -83,47 +94,60 @@ impl<'de> FromJson<'de> for bool {
     fn place_key<'p, 's>(r: &mut Reader<'p, 'de>, at: AtKey<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
         let offset = r.offset(&at);
         let (text, end) = r.text_at(at.less())?;
-        match text.get(r) {
-            "true" => Ok(slot.put(true, end)),
-            "false" => Ok(slot.put(false, end)),
+        match (text, text.get(r)) {
+            (Text::Input(..), "true") => Ok(slot.put(true, end)),
+            (Text::Input(..), "false") => Ok(slot.put(false, end)),
             _ => Err(r.fail_at(offset, ErrorKind::InvalidType, Detail::Expected("a bool in quotes"))),
         }
     }
 }
 
-/// A number in quotes, as a key: read by `read`, which must take all of the text.
-fn key_number<'p, T>(
+/// A number in quotes, as a key: read by `read`, which must take all of the text. Escapes are refused, as by serde_json.
+pub(super) fn key_number<'p, T>(
     r: &mut Reader<'p, '_>,
     at: AtKey<'p>,
     expected: &'static str,
     read: impl FnOnce(&[u8]) -> Option<(T, usize)>,
-) -> Result<(T, crate::read::cursor::After<'p>), Failed> {
+) -> Result<(T, After<'p>), Failed> {
     let offset = r.offset(&at);
-    let (text, end) = r.text_at(at.less())?;
-    let text = text.get(r).as_bytes();
-    let whole = number_extent(text).is_ok_and(|extent| extent.len == text.len());
-    match read(text) {
-        Some((value, n)) if whole && n == text.len() => Ok((value, end)),
-        _ => Err(r.fail_at(offset, ErrorKind::InvalidType, Detail::Expected(expected))),
+    if let (Text::Input(from, to), end) = r.text_at(at.less())? {
+        let text = &r.input()[from..to];
+        let whole = number_extent(text).is_ok_and(|extent| extent.len == text.len());
+        if let Some((value, n)) = read(text) {
+            if whole && n == text.len() {
+                return Ok((value, end));
+            }
+        }
     }
+    Err(r.fail_at(offset, ErrorKind::InvalidType, Detail::Expected(expected)))
 }
 
 macro_rules! integers {
-    ($($t:ident $read:ident $slice:ident $expected:literal;)*) => { $( impl<'de> FromJson<'de> for $t {
+    ($($t:ident $read:ident $slice:ident $expected:literal $(, $more:item)?;)*) => { $( impl<'de> FromJson<'de> for $t {
         by_place!();
+        $($more)?
         #[inline(always)]
         fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
             let (value, end) = number::$read::<$t>(r, at, $expected)?;
             Ok(slot.put(value, end))
         }
         fn place_key<'p, 's>(r: &mut Reader<'p, 'de>, at: AtKey<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
-            let (value, end) = key_number(r, at, concat!($expected, " in quotes"), digits::$slice::<$t>)?;
+            let (value, end) = key_number(r, at, concat!($expected, " in quotes"), |text| match text {
+                b"-0" => Some((0, 2)),
+                _ => digits::$slice::<$t>(text),
+            })?;
             Ok(slot.put(value, end))
         }
     } )* };
 }
 integers! {
-    u8 integer read_slice "an integer from 0 to 255";
+    u8 integer read_slice "an integer from 0 to 255",
+        fn slice_of_text<'a>(text: Cow<'de, [u8]>) -> Option<Cow<'a, [u8]>>
+        where
+            'de: 'a,
+        {
+            Some(text)
+        };
     u16 integer read_slice "an integer from 0 to 65535";
     u32 integer read_slice "an integer of 32 bits, 0 or more";
     u64 integer read_slice "an integer of 64 bits, 0 or more";
@@ -163,9 +187,7 @@ impl<'de> FromJson<'de> for char {
             None => Err(r.fail_at(offset, ErrorKind::InvalidValue, Detail::Expected("a string of one character"))),
         }
     }
-    fn place_key<'p, 's>(r: &mut Reader<'p, 'de>, at: AtKey<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
-        char::place(r, at.less(), slot)
-    }
+    key_as_value!();
 }
 
 fn one_char(text: &str) -> Option<char> {

@@ -1,6 +1,5 @@
 //! Vectors, arrays and tuples.
 
-use super::by_place;
 use crate::FromJson;
 use crate::error::Failed;
 use crate::read::cursor::{After, AtValue, Reader};

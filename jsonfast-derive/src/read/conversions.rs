@@ -37,6 +37,7 @@ impl Cx<'_> {
                 quote_spanned!(site=> __d::Option::map(<#ty as __d::FromJson<#de>>::absent(), |__value: #ty| #made)),
                 quote_spanned!(site=> <#ty as __d::FromJson<#de>>::OPTIONAL),
             )),
+            object: Some(quote_spanned!(site=> <#ty as __d::FromJson<#de>>::OBJECT)),
             ..Methods::new(quote_spanned!(site=> __d::place_as(__r, __at, __slot, |__value: #ty| #made)))
         }
     }
@@ -55,6 +56,7 @@ impl Cx<'_> {
                 quote_spanned!(site=> __d::Option::and_then(<#ty as __d::FromJson<#de>>::absent(), |__value: #ty| __d::Result::ok(#made))),
                 quote_spanned!(site=> <#ty as __d::FromJson<#de>>::OPTIONAL),
             )),
+            object: Some(quote_spanned!(site=> <#ty as __d::FromJson<#de>>::OBJECT)),
             ..Methods::new(quote_spanned!(site=> __d::place_try(__r, __at, __slot, |__value: #ty| #made)))
         }
     }
@@ -67,7 +69,8 @@ impl Cx<'_> {
         let made = self.around(fields, field);
         if let Some(read) = self.read_by(field) {
             let place = quote_spanned!(site=> __d::place_with(__r, __at, __slot, #read, |__value: #ty| #made));
-            let key = quote_spanned!(site=> __d::place_key_with(__r, __at, __slot, #read, |__value: #ty| #made));
+            // A key is handed to the function as the string that it is.
+            let key = quote_spanned!(site=> __d::place_with(__r, __at.less(), __slot, #read, |__value: #ty| #made));
             return Methods { key: Some(key), ..Methods::new(place) };
         }
         let member = &field.member;
@@ -81,6 +84,7 @@ impl Cx<'_> {
             key: Some(quote_spanned!(here=> __d::place_key_as(__r, __at, __slot, |__value: #ty| #made))),
             into: (!self.is_moved() && fields.len() == 1).then_some(into),
             absent,
+            object: Some(quote_spanned!(here=> <#ty as __d::FromJson<#de>>::OBJECT)),
             ..Methods::new(quote_spanned!(here=> __d::place_as(__r, __at, __slot, |__value: #ty| #made)))
         }
     }

@@ -45,15 +45,7 @@ impl Cx<'_> {
             let (i, value) = (index(*i), self.unit(variant));
             quote_spanned!(site=> #i => __d::Some(#value))
         });
-        let objects: Vec<Literal> = read.iter().filter(|(_, v)| is_object(v)).map(|(i, _)| index(*i)).collect();
-        let internal = matches!(self.cont.tagging, Tagging::Internal { .. }) && !objects.is_empty();
-        let objects = internal.then(|| {
-            quote_spanned! {site=>
-                fn is_object(__i: __d::u16) -> __d::bool {
-                    __d::matches!(__i, #(#objects)|*)
-                }
-            }
-        });
+        let objects = self.objects(&read);
         let mut hidden = TokenStream::new();
         let contents: Vec<TokenStream> = read
             .iter()
@@ -235,25 +227,50 @@ impl Cx<'_> {
         }
     }
 
+    /// Whether what a variant holds can be read as the rest of an object, behind its tag.
+    fn objects(&self, read: &[(usize, &Variant)]) -> Option<TokenStream> {
+        let (site, de) = (Span::mixed_site(), self.de());
+        let arms: Vec<TokenStream> = read
+            .iter()
+            .filter(|(_, variant)| variant.with.read.is_none() && variant.other.is_none())
+            .filter_map(|(i, variant)| {
+                let i = index(*i);
+                match style(variant) {
+                    Style::Named => Some(quote_spanned!(site=> #i => true)),
+                    Style::Newtype if is_plain(&variant.fields[0]) => {
+                        let ty = &variant.fields[0].ty;
+                        Some(quote_spanned!(at(variant.fields[0].span)=> #i => <#ty as __d::FromJson<#de>>::OBJECT))
+                    }
+                    _ => None,
+                }
+            })
+            .collect();
+        (matches!(self.cont.tagging, Tagging::Internal { .. }) && !arms.is_empty()).then(|| {
+            quote_spanned! {site=>
+                fn is_object(__i: __d::u16) -> __d::bool {
+                    match __i { #(#arms,)* _ => false }
+                }
+            }
+        })
+    }
+
     /// Under an adjacent tag, units and optional content may be left out.
     fn without_content(&self, read: &[(usize, &Variant)]) -> Option<TokenStream> {
         let site = Span::mixed_site();
         if !matches!(self.cont.tagging, Tagging::Adjacent { .. }) {
             return None;
         }
-        let optional = read.iter().filter(|(_, variant)| {
-            style(variant) == Style::Newtype
-                && variant.with.read.is_none()
-                && is_plain(&variant.fields[0])
-                && !self.keeps_tag(variant)
-        });
-        let arms: Vec<TokenStream> = optional
+        let newtypes = read.iter().filter(|(_, v)| v.style == Style::Newtype && v.with.read.is_none());
+        let arms: Vec<TokenStream> = newtypes
+            .filter(|(_, variant)| !self.keeps_tag(variant))
             .map(|(i, variant)| {
-                let (i, member, ty) = (index(*i), &variant.fields[0].member, &variant.fields[0].ty);
-                let value = self.variant(variant, &quote_spanned!(site=> { #member: __value }));
-                quote_spanned! {at(variant.fields[0].span)=>
-                    #i => __d::Option::map(__d::absent(), |__value: #ty| #value)
+                let (i, field) = (index(*i), &variant.fields[0]);
+                if !is_plain(field) {
+                    return quote_spanned!(site=> #i => __d::None);
                 }
+                let (member, ty) = (&field.member, &field.ty);
+                let value = self.variant(variant, &quote_spanned!(site=> { #member: __value }));
+                quote_spanned!(at(field.span)=> #i => __d::Option::map(__d::absent(), |__value: #ty| #value))
             })
             .collect();
         (!arms.is_empty()).then(|| {
@@ -305,11 +322,6 @@ fn style(variant: &Variant) -> Style {
         Style::Newtype if variant.fields[0].skip.read => Style::Unit,
         style => style,
     }
-}
-
-/// Whether what a variant holds is an object with members of its own.
-fn is_object(variant: &Variant) -> bool {
-    variant.style == Style::Named && variant.with.read.is_none()
 }
 
 /// Whether a field is read by its type alone.

@@ -25,13 +25,15 @@ struct Methods {
     into: Option<TokenStream>,
     /// What a missing value is, and whether there is one.
     absent: Option<(TokenStream, TokenStream)>,
+    /// Whether it can be read as the rest of an object.
+    object: Option<TokenStream>,
     /// What stands beside the implementation.
     beside: TokenStream,
 }
 
 impl Methods {
     fn new(place: TokenStream) -> Methods {
-        Methods { place, key: None, into: None, absent: None, beside: TokenStream::new() }
+        Methods { place, key: None, into: None, absent: None, object: None, beside: TokenStream::new() }
     }
 }
 
@@ -118,6 +120,7 @@ impl Cx<'_> {
                 }
             }
         });
+        let object = methods.object.as_ref().map(|whether| quote_spanned!(site=> const OBJECT: __d::bool = #whether;));
         quote_spanned! {site=>
             #beside
             #[automatically_derived]
@@ -131,6 +134,7 @@ impl Cx<'_> {
                 #key
                 #into
                 #absent
+                #object
             }
         }
     }

@@ -83,14 +83,15 @@ impl Cx<'_> {
         let site = Span::mixed_site();
         if style == Style::Unit {
             let value = self.made(self.built(&TokenStream::new()));
-            return Methods::new(quote_spanned!(site=> __d::place_as(__r, __at, __slot, |()| #value)));
+            return Methods::new(quote_spanned!(site=> __d::unit_struct(__r, __at, __slot, #value)));
         }
         if self.is_moved() {
             let expecting = self.expecting("struct", None);
             let group = Group::hidden(Ident::new("__Hidden", site), style, fields, expecting);
             let value = self.made(self.built(&self.taken_apart(fields)));
             let place = self.place_hidden(&group, &value);
-            return Methods { beside: self.object(&group), ..Methods::new(place) };
+            let object = (style == Style::Named).then(|| quote!(true));
+            return Methods { beside: self.object(&group), object, ..Methods::new(place) };
         }
         let group = Group::in_place(self, style, fields);
         let (place, into) = match style {
@@ -98,6 +99,7 @@ impl Cx<'_> {
             _ => (quote!(tuple), quote!(tuple_into)),
         };
         Methods {
+            object: (style == Style::Named).then(|| quote!(true)),
             into: Some(quote_spanned!(site=> __d::#into(__r, __at, __target))),
             beside: self.object(&group),
             ..Methods::new(quote_spanned!(site=> __d::#place(__r, __at, __slot)))
@@ -277,6 +279,7 @@ impl Cx<'_> {
         let steps = chain(steps.collect(), &quote_spanned!(site=> (__key, __seen)));
         let de = self.de();
         Some(quote_spanned! {site=>
+            #[inline(always)]
             fn in_order<'__p, '__s, #m: __d::Mode>(__r: &mut __d::Reader<'__p, #de>, __place: __d::Place<'__s, Self, #m>, __key: __d::AtKey<'__p>, __seen: __d::Seen<'__s, Self, #m>) -> __d::Step<'__p, '__s, Self, #m> {
                 #steps
             }
@@ -299,6 +302,7 @@ impl Cx<'_> {
         });
         let de = self.de();
         Some(quote_spanned! {site=>
+            #[inline(always)]
             fn field<'__p, '__s, #m: __d::Mode>(__i: __d::usize, __r: &mut __d::Reader<'__p, #de>, __at: __d::AtValue<'__p>, __place: __d::Place<'__s, Self, #m>, __seen: __d::Seen<'__s, Self, #m>) -> __d::Fielded<'__p, '__s, Self, #m> {
                 match __i { #(#arms,)* }
             }

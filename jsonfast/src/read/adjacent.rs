@@ -35,6 +35,7 @@ pub(crate) fn adjacent_tagged<'p, 'de, E: Enum<'de>>(
             }
             b'[' if r.depth > 0 => return array(r, at),
             b'}' if r.views.armed_for(start).is_some() => break view(r, at, &mut found)?,
+            _ if r.views.array_rest_is_armed() => return array(r, at),
             _ => at = r.lenient_value(at, variants.expecting)?,
         }
     };
@@ -55,8 +56,11 @@ pub(crate) fn adjacent_tagged<'p, 'de, E: Enum<'de>>(
         r.depth += 1;
         return Ok((value, r.jump(end, brace + 1).less()));
     }
-    let i = if i == UNKNOWN { variants.other.unwrap_or(UNKNOWN) } else { i };
-    match E::without_content(i) {
+    let value = match found.tag {
+        Some((UNKNOWN, offset)) => E::other_alone(&tag_text(r, offset)),
+        _ => E::without_content(i),
+    };
+    match value {
         Some(value) => Ok((value, end)),
         None => Err(r.fail_at(brace, ErrorKind::MissingField, missing(variants.content))),
     }

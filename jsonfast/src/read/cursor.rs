@@ -32,6 +32,9 @@ pub type AtValue<'p> = At<'p, 126>;
 /// Behind a value.
 pub type After<'p> = At<'p, 0>;
 
+/// What reading gives that puts its value elsewhere: the cursor behind it.
+pub type Behind<'p> = Result<After<'p>, Failed>;
+
 /// A key that was looked up, with the cursor at its value; or the end of the object. Two registers.
 ///
 /// INVARIANT: where `i` is not `CLOSED`, the cursor is an AtValue.
@@ -477,7 +480,8 @@ impl<'p, 'de> Reader<'p, 'de> {
 
     #[cold]
     #[inline(never)]
-    pub(crate) fn misused(&mut self) -> Failed {
+    #[doc(hidden)]
+    pub fn misused(&mut self) -> Failed {
         let offset = self.parked_offset();
         self.fail_at(offset, ErrorKind::Misuse, Detail::Expected("an implementation that reads exactly one value"))
     }

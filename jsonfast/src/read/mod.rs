@@ -2,10 +2,11 @@
 //!
 //! Owns [`FromJson`] and the functions that make a [`Reader`] and turn what it keeps of a failure into an [`Error`].
 //! How the parts divide the work: `cursor` owns every read of the input, `place` every value under construction;
-//! `object`, `sequence`, `map`, `tagged`, `adjacent` walk; `string`, `number`, `skip` take what stands at a cursor;
+//! `object`, `sequence`, `map`, `tagged`, `adjacent` walk; `convert` makes one type of another; `string`, `number`, `skip` take what stands at a cursor;
 //! `view` are objects that the text does not have as such; `reader` is for implementations by hand; `impls` for std.
 
 mod adjacent;
+mod convert;
 mod cursor;
 mod impls;
 mod keys;
@@ -29,12 +30,19 @@ pub use reader::Kind;
 
 /// What generated code calls.
 pub(crate) mod generated {
-    pub use super::cursor::{After, At, AtKey, AtValue};
+    pub use super::convert::{
+        absent, double_option, null, owned, owned_absent, place_as, place_key_as, place_key_try, place_try, place_with,
+        struct_content, tuple_content, unit_struct,
+    };
+    pub use super::cursor::{After, At, AtKey, AtValue, Behind};
     pub use super::keys::{Keys, UNKNOWN, hash};
-    pub use super::object::{Object, Shape, Step, Stop, expect, expect_with, object, object_into};
+    pub use super::object::{
+        Fielded, Object, Shape, Step, Stop, expect, expect_with, object, object_into, tuple, tuple_into,
+    };
     pub use super::place::{Field, Fields, Filled, Fresh, Mode, Place, Placed, Reuse, Seen, Slot, read_value};
     pub use super::tagged::{
-        Enum, Variants, adjacent, content_with, external, internal, newtype, unit_content, untagged,
+        Content, Enum, Variants, adjacent, content_with, external, external_key, internal, newtype, unit_content,
+        untagged, untagged_key,
     };
     pub use super::view::{flatten, flatten_with};
 }

@@ -29,12 +29,14 @@ pub struct Shape {
     pub keys: Keys,
     /// The name of each field, by index.
     pub fields: &'static [&'static str],
-    /// The fields that the array form has, in order, and whether each has a default.
-    pub positions: &'static [(u16, bool)],
+    /// For each field that is read by name or position, which are the first, whether it has a default.
+    pub defaults: &'static [bool],
     /// Whether an unknown key is an error whatever the options say.
     pub deny_unknown: bool,
     /// Whether unknown members are set aside for flattened fields.
     pub flatten: bool,
+    /// Whether an array is accepted, with the fields by position.
+    pub array: bool,
     /// The key and the value of a struct-level tag.
     pub tag: Option<(&'static str, &'static str)>,
 }
@@ -49,7 +51,10 @@ pub trait Object<'de>: Fields {
         place: Place<'s, Self, M>,
         key: AtKey<'p>,
         seen: Seen<'s, Self, M>,
-    ) -> Step<'p, 's, Self, M>;
+    ) -> Step<'p, 's, Self, M> {
+        let _ = (r, place);
+        Ok((key, seen))
+    }
     /// Reads field `i`.
     fn field<'p, 's, M: Mode>(
         i: usize,
@@ -57,7 +62,11 @@ pub trait Object<'de>: Fields {
         at: AtValue<'p>,
         place: Place<'s, Self, M>,
         seen: Seen<'s, Self, M>,
-    ) -> Result<(After<'p>, Seen<'s, Self, M>), Failed>;
+    ) -> Fielded<'p, 's, Self, M> {
+        let _ = (i, at);
+        Self::discard(place, seen);
+        Err(r.misused())
+    }
     /// Fills the fields that are missing and have a default.
     fn absent<'s, M: Mode>(place: Place<'s, Self, M>, seen: Seen<'s, Self, M>) -> Seen<'s, Self, M>;
     /// Drops the fields that were read.
@@ -68,11 +77,14 @@ pub trait Object<'de>: Fields {
         end: After<'p>,
         place: Place<'s, Self, M>,
         seen: Seen<'s, Self, M>,
-    ) -> Result<(After<'p>, Seen<'s, Self, M>), Failed> {
+    ) -> Fielded<'p, 's, Self, M> {
         let _ = (r, place);
         Ok((end, seen))
     }
 }
+
+/// What reading a field gives: the cursor behind it.
+pub type Fielded<'p, 's, S, M> = Result<(After<'p>, Seen<'s, S, M>), Failed>;
 
 /// Why a walk ends.
 pub enum Stop<'p, 's, S: Fields, M> {
@@ -116,6 +128,32 @@ pub fn object_into<'p, 'de, S: Object<'de>>(
 ) -> Result<After<'p>, Failed> {
     reopen(target, |place, seen| {
         let (end, seen) = walk(r, at, place, seen)?;
+        if seen.is_full() { Ok(end) } else { fill_up(r, end, place, seen).map(|(end, _)| end) }
+    })
+}
+
+/// Reads a struct of unnamed fields into its place: an array.
+pub fn tuple<'p, 's, 'de, S: Object<'de>>(
+    r: &mut Reader<'p, 'de>,
+    at: AtValue<'p>,
+    slot: Slot<'s, S>,
+) -> Placed<'p, 's, S> {
+    let (place, seen) = slot.open();
+    let (end, seen) = by_position(r, at, place, seen)?;
+    match seen.finish(end) {
+        Ok(filled) => Ok(filled),
+        Err((end, seen)) => complete(r, end, place, seen),
+    }
+}
+
+/// Reads a struct of unnamed fields into an existing one.
+pub fn tuple_into<'p, 'de, S: Object<'de>>(
+    r: &mut Reader<'p, 'de>,
+    at: AtValue<'p>,
+    target: &mut S,
+) -> Result<After<'p>, Failed> {
+    reopen(target, |place, seen| {
+        let (end, seen) = by_position(r, at, place, seen)?;
         if seen.is_full() { Ok(end) } else { fill_up(r, end, place, seen).map(|(end, _)| end) }
     })
 }
@@ -176,7 +214,7 @@ impl<'p> Reader<'p, '_> {
                     }
                     return Ok(Start::Key(at.less()));
                 }
-                b'[' if !shape.flatten && self.depth > 0 => return Ok(Start::Array(at)),
+                b'[' if shape.array && self.depth > 0 => return Ok(Start::Array(at)),
                 b'}' if self.views.armed_for(offset).is_some() => return Ok(Start::View(at)),
                 b'"' if self.views.take_rest(offset) => return Ok(Start::Key(at.less())),
                 _ if self.views.array_rest_is_armed() && !shape.flatten => return Ok(Start::Array(at)),
@@ -469,12 +507,12 @@ fn by_position<'p, 's, 'de, S: Object<'de>, M: Mode>(
         match next {
             super::sequence::Element::End(end) => break end,
             super::sequence::Element::Value(at) => {
-                let Some(&(i, _)) = S::SHAPE.positions.get(count) else {
+                if count == S::SHAPE.defaults.len() {
                     S::discard(place, seen);
                     return Err(r.fail_at(start, ErrorKind::InvalidLength, Detail::Expected(S::SHAPE.expecting)));
-                };
+                }
                 let end;
-                (end, seen) = S::field(i as usize, r, at, place, seen)?;
+                (end, seen) = S::field(count, r, at, place, seen)?;
                 count += 1;
                 next = match r.next_element_at(end) {
                     Ok(next) => next,
@@ -486,7 +524,7 @@ fn by_position<'p, 's, 'de, S: Object<'de>, M: Mode>(
             }
         }
     };
-    if S::SHAPE.positions[count..].iter().any(|&(_, default)| !default) {
+    if S::SHAPE.defaults[count..].contains(&false) {
         S::discard(place, seen);
         return Err(r.fail_at(start, ErrorKind::InvalidLength, Detail::Expected(S::SHAPE.expecting)));
     }

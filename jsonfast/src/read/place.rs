@@ -151,7 +151,8 @@ pub unsafe trait Field<const I: usize>: Fields {
 
 /// Tells the library of a struct's fields. What is unsafe in generated code is here, and proved here.
 ///
-/// `[generics] [Type] [where clause] Pattern mask { index name: Type, .. }`
+/// `[generics] [Type] [where clause] Pattern mask { index name: Type, .. }`, and behind it `marker name` for a field
+/// that is a `PhantomData`.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! __fields {
@@ -167,13 +168,14 @@ macro_rules! __fields {
         }
     };
     // The struct as a whole.
-    (@struct [$($g:tt)*] [$S:ty] [$($w:tt)*] $P:ident $mask:ty, $count:expr, $($f:tt)*) => {
-        // Each field exactly once (a pattern may neither leave one out nor name one twice), none of them packed.
+    (@struct [$($g:tt)*] [$S:ty] [$($w:tt)*] $P:ident $mask:ty, $count:expr, [$($f:tt)*] [$($m:ident)?]) => {
+        // Each field exactly once (a pattern may neither leave one out nor name one twice), none of them packed. The
+        // marker is a PhantomData, which has nothing to initialise.
         const _: () = {
             #[allow(unused, clippy::all)]
             fn every_field_once<$($g)*>(whole: $S) where $($w)* {
                 $( let _ = &whole.$f; )*
-                let $P { $($f: _),* } = whole;
+                let $P { $($f: _,)* $($m: $crate::derive::PhantomData)? } = whole;
             }
         };
         // SAFETY: the pattern above names every field; two equal indices would be two impls of one trait, and an
@@ -183,8 +185,8 @@ macro_rules! __fields {
             type Mask = $mask;
         }
     };
-    ($g:tt $S:tt $w:tt $P:ident $mask:ty { $($i:literal $f:tt : $t:ty),* $(,)? }) => {
-        $crate::__fields! { @struct $g $S $w $P $mask, <[usize]>::len(&[$($i),*]), $($f)* }
+    ($g:tt $S:tt $w:tt $P:ident $mask:ty { $($i:literal $f:tt : $t:ty),* $(,)? } $(marker $m:ident)?) => {
+        $crate::__fields! { @struct $g $S $w $P $mask, <[$crate::derive::usize]>::len(&[$($i),*]), [$($f)*] [$($m)?] }
         $( $crate::__fields! { @field $g $S $w $i $t, $f } )*
     };
 }
@@ -226,6 +228,20 @@ pub fn read_value<'p, 'de, T: FromJson<'de>>(
     // SAFETY: a local of our own.
     let filled = T::place(r, at, unsafe { Slot::new(place.as_mut_ptr()) })?;
     // SAFETY: `filled` is the proof for this slot: `T::place` is generic over 's and got no other.
+    Ok((unsafe { place.assume_init() }, filled.end))
+}
+
+/// Reads a value by code that fills a slot, and hands it out by value.
+#[inline(always)]
+pub(crate) fn read_through<'p, 'de, T>(
+    r: &mut Reader<'p, 'de>,
+    at: AtValue<'p>,
+    read: impl for<'s> FnOnce(&mut Reader<'p, 'de>, AtValue<'p>, Slot<'s, T>) -> Placed<'p, 's, T>,
+) -> Result<(T, After<'p>), Failed> {
+    let mut place = MaybeUninit::uninit();
+    // SAFETY: a local of our own.
+    let filled = read(r, at, unsafe { Slot::new(place.as_mut_ptr()) })?;
+    // SAFETY: `filled` is the proof for this slot: `read` is generic over 's and got no other.
     Ok((unsafe { place.assume_init() }, filled.end))
 }
 
@@ -428,6 +444,24 @@ impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
         S: Field<I>,
     {
         if self.has(I) { self } else { self.write::<I>(place, value()) }
+    }
+
+    /// Gives field I a value if it has none yet and there is one.
+    pub fn fill_some<const I: usize>(
+        self,
+        place: Place<'s, S, M>,
+        value: impl FnOnce() -> Option<<S as Field<I>>::Type>,
+    ) -> Self
+    where
+        S: Field<I>,
+    {
+        if self.has(I) {
+            return self;
+        }
+        match value() {
+            Some(value) => self.write::<I>(place, value),
+            None => self,
+        }
     }
 
     /// Gives field I what its type is when it is missing, if it is anything.

@@ -70,7 +70,15 @@ pub trait Enum<'de>: Sized {
             None => Err(r.misused()),
         }
     }
+    /// The variant for unknown tags, where there is a tag and nothing else.
+    fn other_alone(tag: &str) -> Option<Self> {
+        let _ = tag;
+        Self::VARIANTS.other.and_then(Self::unit)
+    }
 }
+
+/// What reading the content of a variant gives.
+pub type Content<'p, E> = Result<(E, After<'p>), Failed>;
 
 /// Content that is a unit: `null`, or whatever is left of an object.
 pub fn unit_content<'p, T>(r: &mut Reader<'p, '_>, at: AtValue<'p>, value: T) -> Result<(T, After<'p>), Failed> {
@@ -145,6 +153,8 @@ fn external_tagged<'p, 'de, E: Enum<'de>>(
     loop {
         match at.byte() {
             b'"' => return external_name(r, at),
+            b'-' | b'0'..=b'9' if !variants.integers.is_empty() => return bare_unit(r, at),
+            b't' | b'f' if !variants.bools.is_empty() => return bare_unit(r, at),
             b'{' if r.depth > 0 => break,
             b'}' => {
                 if let Some(view) = r.view_here(&at) {
@@ -155,7 +165,11 @@ fn external_tagged<'p, 'de, E: Enum<'de>>(
                             return Err(r.fail_at(start, ErrorKind::UnknownVariant, no_variant(variants)));
                         }
                     };
-                    let (value, end) = E::content(i, r, at)?;
+                    // For a unit, serde takes an empty object here, too.
+                    let (value, end) = match E::unit(i) {
+                        Some(value) if at.byte() == b'{' => (value, empty_object(r, at)?),
+                        _ => E::content(i, r, at)?,
+                    };
                     return Ok((value, r.view_end(end, &view)));
                 }
                 at = r.lenient_value(at, variants.expecting)?;
@@ -201,20 +215,75 @@ fn external_tagged<'p, 'de, E: Enum<'de>>(
     Ok((value, at.skip::<1, 0>()))
 }
 
+/// Behind `{}`.
+fn empty_object<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<After<'p>, Failed> {
+    let offset = r.offset(&at);
+    let end = r.skip_value(at)?;
+    match r.input()[offset + 1..r.offset(&end) - 1].trim_ascii().is_empty() {
+        true => Ok(end),
+        false => Err(r.fail_at(offset, ErrorKind::InvalidType, Detail::Expected("null"))),
+    }
+}
+
 /// The name of a variant alone.
 fn external_name<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p>) -> Result<(E, After<'p>), Failed> {
     let variants = E::VARIANTS;
     let offset = r.offset(&at);
     let (text, end) = r.text_at(at.less())?;
-    let i = variants.keys.find(text.get(r).as_bytes());
-    let i = if i == UNKNOWN { variants.other.unwrap_or(UNKNOWN) } else { i };
-    if i == UNKNOWN {
-        return Err(unknown_variant(r, offset, variants));
-    }
-    match E::unit(i) {
+    let name = text.get(r);
+    let i = variants.keys.find(name.as_bytes());
+    let value = if i == UNKNOWN { E::other_alone(name) } else { E::unit(i) };
+    match value {
         Some(value) => Ok((value, end)),
+        None if i == UNKNOWN && variants.other.is_none() => Err(unknown_variant(r, offset, variants)),
         None => Err(r.fail_at(offset, ErrorKind::InvalidType, Detail::Expected("an object with the content"))),
     }
+}
+
+/// A unit whose name is a number or a bool.
+fn bare_unit<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p>) -> Result<(E, After<'p>), Failed> {
+    let offset = r.offset(&at);
+    let (i, end) = read_tag(r, at, E::VARIANTS)?;
+    let value = if i == UNKNOWN { E::other_alone(&tag_text(r, offset)) } else { E::unit(i) };
+    value.map(|value| (value, end)).ok_or_else(|| unknown_variant(r, offset, E::VARIANTS))
+}
+
+/// Reads an externally tagged enum that is the key of a map: a unit.
+pub fn external_key<'p, 's, 'de, E: Enum<'de>>(
+    r: &mut Reader<'p, 'de>,
+    at: AtKey<'p>,
+    slot: Slot<'s, E>,
+) -> Placed<'p, 's, E> {
+    let variants = E::VARIANTS;
+    let offset = r.offset(&at);
+    let (text, end) = r.text_at(at.less())?;
+    let name = text.get(r);
+    let known = match variants.keys.find(name.as_bytes()) {
+        UNKNOWN => bare_name(variants, name),
+        i => Some(i),
+    };
+    let value = known.map_or_else(|| E::other_alone(name), E::unit);
+    match value {
+        Some(value) => Ok(slot.put(value, end)),
+        None if known.is_none() => Err(unknown_variant(r, offset, variants)),
+        None => Err(r.fail_at(offset, ErrorKind::InvalidType, Detail::Expected("a unit variant"))),
+    }
+}
+
+/// What a number or a bool stands for, where it stands in quotes.
+fn bare_name(variants: &'static Variants, name: &str) -> Option<u16> {
+    let integer = variants.integers.iter().find(|(tag, _)| name.parse() == Ok(*tag));
+    let bool = || variants.bools.iter().find(|(tag, _)| name.parse() == Ok(*tag));
+    integer.map(|&(_, i)| i).or_else(|| bool().map(|&(_, i)| i))
+}
+
+/// Reads an enum without tags that is the key of a map: the key is a string, whatever it says.
+pub fn untagged_key<'p, 's, 'de, E: Enum<'de>>(
+    r: &mut Reader<'p, 'de>,
+    at: AtKey<'p>,
+    slot: Slot<'s, E>,
+) -> Placed<'p, 's, E> {
+    untagged(r, at.less(), slot)
 }
 
 /// Reads an enum whose tag is a member among the others.
@@ -238,6 +307,7 @@ fn internal_tagged<'p, 'de, E: Enum<'de>>(
             b'{' if r.depth > 0 => break,
             b'[' if r.depth > 0 => return internal_array(r, at),
             b'}' if r.views.armed_for(start).is_some() => return internal_view(r, at),
+            _ if r.views.array_rest_is_armed() => return internal_array(r, at),
             _ => at = r.lenient_value(at, variants.expecting)?,
         }
     }

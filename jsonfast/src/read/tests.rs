@@ -21,9 +21,10 @@ impl<'de> d::Object<'de> for Person {
         expecting: "struct Person",
         keys: d::Keys { names: NAMES, fields: &[0, 1, 2], table: &TABLE, seed: SEED },
         fields: NAMES,
-        positions: &[(0, false), (1, false), (2, false)],
+        defaults: &[false; 3],
         deny_unknown: false,
         flatten: false,
+        array: true,
         tag: None,
     };
     #[inline(always)]

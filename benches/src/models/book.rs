@@ -1,0 +1,64 @@
+//! A book, alone and ten thousand times.
+//!
+//! A nested struct, an enum, a short list.
+
+use serde::{Deserialize, Serialize};
+
+/// The record.
+#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[serde(rename_all = "PascalCase")]
+pub struct Book {
+    pub title: String,
+    #[serde(rename = "Type")]
+    pub kind: Kind,
+    pub pub_date: String,
+    pub num_pages: u32,
+    pub tags: Vec<String>,
+    pub author: Author,
+}
+
+/// Who wrote it.
+#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[serde(rename_all = "PascalCase")]
+pub struct Author {
+    pub forname: String,
+    pub surname: String,
+}
+
+/// What sort of book.
+#[derive(Serialize, Deserialize, Clone, Copy, Debug, PartialEq)]
+pub enum Kind {
+    Novel,
+    Anthology,
+    Textbook,
+    Biography,
+}
+
+/// The same document, with its strings borrowed from the input.
+pub mod borrowed {
+    use super::Kind;
+    use serde::{Deserialize, Serialize};
+
+    /// The record.
+    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[serde(rename_all = "PascalCase")]
+    pub struct Book<'a> {
+        pub title: &'a str,
+        #[serde(rename = "Type")]
+        pub kind: Kind,
+        pub pub_date: &'a str,
+        pub num_pages: u32,
+        #[serde(borrow)]
+        pub tags: Vec<&'a str>,
+        #[serde(borrow)]
+        pub author: Author<'a>,
+    }
+
+    /// Who wrote it.
+    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[serde(rename_all = "PascalCase")]
+    pub struct Author<'a> {
+        pub forname: &'a str,
+        pub surname: &'a str,
+    }
+}

@@ -1,0 +1,207 @@
+//! All workloads, and which of them are wanted.
+//!
+//! One line each in [`all`]: a new document or model is a new line there.
+
+use super::check;
+use super::contender::{Contender, contender};
+use super::{Group, Workload};
+use crate::data::{Document, Documents, Source};
+use crate::models::*;
+use crate::peers::{Model, Peer, Visitor, each};
+use std::hint::black_box;
+use std::marker::PhantomData;
+use std::rc::Rc;
+
+/// Which workloads are wanted: those whose name contains one of the filters, or all if there is none.
+#[derive(Clone, Debug, Default)]
+pub struct Plan {
+    pub filters: Vec<String>,
+    pub read: bool,
+    pub write: bool,
+}
+
+impl Plan {
+    fn wants(&self, group: Group, name: &str) -> bool {
+        let id = format!("{}/{name}", group.key());
+        let direction = if group.reads() { self.read } else { self.write };
+        direction && (self.filters.is_empty() || self.filters.iter().any(|filter| id.contains(filter)))
+    }
+}
+
+/// The workloads that `plan` wants, group by group.
+pub fn all(documents: &Documents, plan: &Plan) -> Result<Vec<Workload>, String> {
+    let mut list = List { documents, plan, found: Vec::new() };
+    real(&mut list)?;
+    records(&mut list)?;
+    parts(&mut list)?;
+    let mut found = list.found;
+    found.sort_by_key(|workload| workload.group);
+    Ok(found)
+}
+
+/// The real documents.
+fn real(list: &mut List) -> Result<(), String> {
+    list.read::<twitter::Twitter>("twitter", "twitter")?;
+    list.read::<twitter::Twitter>("twitter-min", "twitter-min")?;
+    list.read::<twitter::Twitter>("twitter-sorted", "twitter-sorted")?;
+    list.part::<twitter::subset::Twitter>("twitter-subset", "twitter-min")?;
+    list.read::<citm_catalog::CitmCatalog>("citm_catalog", "citm_catalog")?;
+    list.read::<citm_catalog::CitmCatalog>("citm_catalog-min", "citm_catalog-min")?;
+    list.read::<canada::Canada>("canada", "canada")?;
+    list.read::<canada::pairs::Canada>("canada-pairs", "canada")?;
+    list.read::<Vec<github_events::Event>>("github_events", "github_events")?;
+    list.read::<Vec<github_events::Event>>("github_events-min", "github_events-min")?;
+    list.borrow::<twitter::borrowed::Twitter<'static>>("twitter", "twitter")?;
+    list.borrow::<twitter::borrowed::Twitter<'static>>("twitter-min", "twitter-min")?;
+    list.borrow::<citm_catalog::borrowed::CitmCatalog<'static>>("citm_catalog", "citm_catalog")?;
+    list.borrow::<Vec<github_events::borrowed::Event<'static>>>("github_events", "github_events")?;
+    list.write::<twitter::Twitter>("twitter", "twitter")?;
+    list.write::<citm_catalog::CitmCatalog>("citm_catalog", "citm_catalog")?;
+    list.write::<canada::Canada>("canada", "canada")?;
+    list.write::<canada::pairs::Canada>("canada-pairs", "canada")?;
+    list.write::<Vec<github_events::Event>>("github_events", "github_events")
+}
+
+/// The records of the .NET comparisons.
+fn records(list: &mut List) -> Result<(), String> {
+    list.both::<person::Person>("person")?;
+    list.both::<Vec<person::Person>>("persons200")?;
+    list.both::<Vec<user::User>>("users10k")?;
+    list.both::<age_name::AgeName>("age_name")?;
+    list.both::<small::Small>("small")?;
+    list.both::<small::SmallList>("list1000")?;
+    list.both::<Vec<small::Small>>("array1000")?;
+    list.both::<small::SmallDict>("dict1000")?;
+    list.both::<big::Big>("big")?;
+    list.both::<book::Book>("book")?;
+    list.both::<Vec<book::Book>>("books10k")?;
+    list.borrow::<Vec<person::borrowed::Person<'static>>>("persons200", "persons200")?;
+    list.borrow::<Vec<user::borrowed::User<'static>>>("users10k", "users10k")?;
+    list.borrow::<small::borrowed::SmallList<'static>>("list1000", "list1000")?;
+    list.borrow::<small::borrowed::SmallDict<'static>>("dict1000", "dict1000")?;
+    list.borrow::<age_name::borrowed::AgeName<'static>>("age_name", "age_name")?;
+    list.borrow::<big::borrowed::Big<'static>>("big", "big")?;
+    list.borrow::<book::borrowed::Book<'static>>("book", "book")
+}
+
+/// Documents of one thing.
+fn parts(list: &mut List) -> Result<(), String> {
+    list.both::<Vec<i64>>("integers")?;
+    list.both::<Vec<f64>>("floats")?;
+    list.both::<Vec<f32>>("floats32")?;
+    list.both::<Vec<f64>>("prices")?;
+    list.both::<Vec<f64>>("coordinates")?;
+    list.both::<Vec<bool>>("bools")?;
+    list.both::<Vec<Option<u32>>>("options")?;
+    list.both::<Vec<String>>("words")?;
+    list.both::<Vec<String>>("unicode")?;
+    list.both::<Vec<String>>("escapes")?;
+    list.both::<Vec<enums::Unit>>("enums_unit")?;
+    list.both::<Vec<enums::External>>("enums_external")?;
+    list.both::<Vec<enums::Internal>>("enums_internal")?;
+    list.both::<Vec<enums::Adjacent>>("enums_adjacent")?;
+    list.both::<Vec<enums::Untagged>>("enums_untagged")
+}
+
+struct List<'a> {
+    documents: &'a Documents,
+    plan: &'a Plan,
+    found: Vec<Workload>,
+}
+
+impl List<'_> {
+    /// Reading and writing under the document's own name.
+    fn both<T: Model>(&mut self, name: &str) -> Result<(), String> {
+        self.read::<T>(name, name)?;
+        self.write::<T>(name, name)
+    }
+
+    fn read<T: Model>(&mut self, name: &str, document: &str) -> Result<(), String> {
+        self.reading::<T>(Group::Read, name, document, false)
+    }
+
+    /// Reading with a model that takes only a part of the document.
+    fn part<T: Model>(&mut self, name: &str, document: &str) -> Result<(), String> {
+        self.reading::<T>(Group::Read, name, document, true)
+    }
+
+    fn borrow<T: Model>(&mut self, name: &str, document: &str) -> Result<(), String> {
+        self.reading::<T>(Group::Borrow, name, document, false)
+    }
+
+    fn reading<T: Model>(&mut self, group: Group, name: &str, document: &str, partial: bool) -> Result<(), String> {
+        if self.plan.wants(group, name) {
+            let document = self.documents.get(document)?;
+            let mut readers = Readers::<T> { text: document.text, partial, found: Vec::new(), model: PhantomData };
+            each(&mut readers);
+            self.add(group, name, document, document.text.len(), readers.found);
+        }
+        Ok(())
+    }
+
+    fn write<T: Model>(&mut self, name: &str, document: &str) -> Result<(), String> {
+        let wanted: Vec<Group> =
+            [Group::Write, Group::Rewrite].into_iter().filter(|&group| self.plan.wants(group, name)).collect();
+        if wanted.is_empty() {
+            return Ok(());
+        }
+        let document = self.documents.get(document)?;
+        let value: T = check::exact(document.text).map_err(|error| format!("{name}: {error}"))?;
+        let text = serde_json::to_vec(&value).map_err(|error| error.to_string())?;
+        let (value, text) = (Rc::new(value), Rc::new(text));
+        for group in wanted {
+            let reuse = group == Group::Rewrite;
+            let mut writers = Writers { value: value.clone(), text: text.clone(), reuse, found: Vec::new() };
+            each(&mut writers);
+            self.add(group, name, document, text.len(), writers.found);
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, group: Group, name: &str, from: &Document, bytes: usize, contenders: Vec<Box<dyn Contender>>) {
+        let look_alike = from.source == Source::LookAlike;
+        self.found.push(Workload { group, name: name.to_string(), bytes, look_alike, contenders });
+    }
+}
+
+struct Readers<T> {
+    text: &'static [u8],
+    partial: bool,
+    found: Vec<Box<dyn Contender>>,
+    model: PhantomData<T>,
+}
+
+impl<T: Model> Visitor for Readers<T> {
+    fn visit<P: Peer>(&mut self) {
+        let (text, partial) = (self.text, self.partial);
+        self.found.push(contender(
+            P::NAME,
+            move || check::reading::<P, T>(text, partial),
+            move || P::read::<T>(black_box(text)).expect("checked before"),
+        ));
+    }
+}
+
+struct Writers<T> {
+    value: Rc<T>,
+    text: Rc<Vec<u8>>,
+    reuse: bool,
+    found: Vec<Box<dyn Contender>>,
+}
+
+impl<T: Model> Visitor for Writers<T> {
+    fn visit<P: Peer>(&mut self) {
+        let (value, checked, text) = (self.value.clone(), self.value.clone(), self.text.clone());
+        let check = move || check::writing::<P, T>(&checked, &text);
+        self.found.push(if self.reuse {
+            let mut out = Vec::new();
+            contender(P::NAME, check, move || {
+                out.clear();
+                P::append(black_box(&*value), &mut out).expect("checked before");
+                black_box(out.as_ptr());
+            })
+        } else {
+            contender(P::NAME, check, move || P::write(black_box(&*value)).expect("checked before"))
+        });
+    }
+}

@@ -70,6 +70,12 @@ fn compare(options: &Options, documents: &Documents, mut workloads: Vec<Workload
         let (remarks, faults) = check(workload);
         right &= faults.is_empty();
         faults.iter().for_each(|fault| println!("WRONG {fault}"));
+        if options.action == Action::Check {
+            let named = remarks.iter().zip(&workload.contenders);
+            for (remark, contender) in named.filter_map(|(remark, who)| remark.as_ref().map(|remark| (remark, who))) {
+                println!("note  {} {}: {remark}", workload.id(), contender.peer());
+            }
+        }
         checked.push(remarks);
     }
     let answers: usize = workloads.iter().map(|workload| workload.contenders.len()).sum();

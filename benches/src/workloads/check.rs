@@ -4,26 +4,38 @@
 //! equals serde_json's value. Writing: the bytes equal serde_json's. A peer that does not promise exact floats may be some
 //! units in the last place off, and the table says how often.
 
+use super::contender::Verdict;
 use crate::compare::{Numbers, Rule, texts};
-use crate::peers::serde_json::SerdeJson;
 use crate::peers::{Model, Peer, Visitor, each};
+use std::panic::catch_unwind;
 
-/// Reads `text` and compares the value; a `partial` model takes only a part of the document.
-pub fn reading<P: Peer, T: Model>(text: &'static [u8], partial: bool) -> Result<Option<String>, String> {
-    let (value, numbers) = read::<P, T>(text, partial)?;
-    let (other, others) = read::<SerdeJson, T>(text, partial)?;
-    if value != other && numbers.inexact == 0 && others.inexact == 0 {
+/// Judges what `P` read from `text`; a `partial` model takes only a part of the document.
+pub fn reading<P: Peer, T: Model>(text: &[u8], partial: bool, value: &T, serde: &Reading<T>) -> Verdict {
+    let numbers = said::<T>(text, partial, !P::EXACT, value)?;
+    if serde.exact && numbers.inexact == 0 && *value != serde.value {
         return Err("the value is not serde_json's, although its text is".into());
     }
     Ok((numbers.inexact > 0).then(|| format!("{} of {} numbers inexact", numbers.inexact, numbers.all)))
 }
 
-/// The value that `P` reads, and how its numbers differ from the document's.
-fn read<P: Peer, T: Model>(text: &'static [u8], partial: bool) -> Result<(T, Numbers), String> {
+/// What a peer reads, and whether every number is exact.
+pub struct Reading<T> {
+    value: T,
+    exact: bool,
+}
+
+/// What `P` reads from `text`.
+#[inline(never)]
+pub fn read<P: Peer, T: Model>(text: &'static [u8], partial: bool) -> Result<Reading<T>, String> {
     let value: T = P::read(text).map_err(|error| format!("{} says: {error}", P::NAME))?;
-    let written = serde_json::to_vec(&value).map_err(|error| error.to_string())?;
-    let numbers = texts(text, &written, Rule { partial, near: !P::EXACT, ..Rule::MEANING })?;
-    Ok((value, numbers))
+    let numbers = said::<T>(text, partial, !P::EXACT, &value)?;
+    Ok(Reading { value, exact: numbers.inexact == 0 })
+}
+
+/// How the numbers of a value differ from its document's; an error if anything else does.
+fn said<T: Model>(text: &[u8], partial: bool, near: bool, value: &T) -> Result<Numbers, String> {
+    let written = serde_json::to_vec(value).map_err(|error| error.to_string())?;
+    texts(text, &written, Rule { partial, near, ..Rule::MEANING })
 }
 
 /// The value of a document, as the first peer reads it that gets every number right.
@@ -41,29 +53,25 @@ struct Exact<T> {
 impl<T: Model> Visitor for Exact<T> {
     fn visit<P: Peer>(&mut self) {
         if self.found.is_err() {
-            self.found = match read::<P, T>(self.text, false) {
-                Ok((value, numbers)) if numbers.inexact == 0 => Ok(value),
-                Ok(_) => return,
-                Err(error) => Err(error),
+            let text = self.text;
+            self.found = match catch_unwind(|| read::<P, T>(text, false)) {
+                Ok(Ok(reading)) if reading.exact => Ok(reading.value),
+                Ok(Ok(_)) => return,
+                Ok(Err(error)) => Err(error),
+                Err(_) => Err(format!("{} panicked", P::NAME)),
             };
         }
     }
 }
 
-/// Writes `value` and compares the text with serde_json's, `want`.
-pub fn writing<P: Peer, T: Model>(value: &T, want: &[u8]) -> Result<Option<String>, String> {
-    let got = P::write(value).map_err(|error| error.to_string())?;
-    let mut appended = b"before".to_vec();
-    P::append(value, &mut appended).map_err(|error| error.to_string())?;
-    if appended[b"before".len()..] != got {
-        return Err("appending writes another text than writing".into());
-    }
+/// Judges the text that `P` wrote by serde_json's, `want`.
+pub fn writing<P: Peer>(got: &[u8], want: &[u8]) -> Verdict {
     if got == want {
         return Ok(None);
     }
-    let numbers = texts(want, &got, Rule::SAME)?;
+    let numbers = texts(want, got, Rule::SAME)?;
     match (numbers.respelled, P::NAME) {
-        (0, _) => Err(format!("the bytes differ from serde_json's: {}", first_difference(want, &got))),
+        (0, _) => Err(format!("the bytes differ from serde_json's: {}", first_difference(want, got))),
         (count, "jsonfast") => Err(format!("{count} numbers spelled otherwise than by serde_json")),
         (count, _) => Ok(Some(format!("{count} of {} numbers spelled otherwise", numbers.all))),
     }

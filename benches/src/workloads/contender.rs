@@ -1,65 +1,45 @@
 //! A peer at work on one document: checked, timed, counted, or just run.
 //!
-//! The loop around the operation is compiled once for each operation, so that nothing but the operation is in it.
+//! The loop around the operation is the only place where the operation is compiled, so that what is checked, timed and
+//! counted is the same code, and nothing else is in that loop.
 
 use crate::measure::Sample;
 use crate::measure::alloc::{Allocations, counted};
 use crate::measure::clock::Moment;
 use std::hint::black_box;
 
+/// What a check finds: a remark if the answer is right in another way, or what is wrong.
+pub type Verdict = Result<Option<String>, String>;
+
 /// A peer at work.
 pub trait Contender {
     /// The library.
     fn peer(&self) -> &'static str;
-    /// Whether its answer is right; a remark if it is right in another way.
-    fn check(&mut self) -> Result<Option<String>, String>;
+    /// Runs the operation `times` times and keeps the results.
+    fn work(&mut self, times: usize);
+    /// Drops the results.
+    fn clear(&mut self);
+    /// Judges the last result.
+    fn judge(&self) -> Verdict;
+}
+
+impl dyn Contender {
+    /// Runs the operation once and judges its answer.
+    pub fn check(&mut self) -> Verdict {
+        self.work(1);
+        let verdict = self.judge();
+        self.clear();
+        verdict
+    }
+
     /// Runs `batches` times `batch` operations, timing the work of a batch and the drop of its results apart.
-    fn run(&mut self, batches: usize, batch: usize) -> Sample;
-    /// What one operation allocates.
-    fn allocations(&mut self) -> Allocations;
-    /// Runs `times` operations and nothing else, for an instruction counter.
-    fn once(&mut self, times: usize);
-}
-
-/// A contender from an operation and its check.
-pub fn contender<R: 'static>(
-    peer: &'static str,
-    check: impl FnMut() -> Result<Option<String>, String> + 'static,
-    work: impl FnMut() -> R + 'static,
-) -> Box<dyn Contender> {
-    Box::new(Worker { peer, check, work, kept: Vec::new() })
-}
-
-struct Worker<C, W, R> {
-    peer: &'static str,
-    check: C,
-    work: W,
-    kept: Vec<R>,
-}
-
-impl<C, W, R> Contender for Worker<C, W, R>
-where
-    C: FnMut() -> Result<Option<String>, String>,
-    W: FnMut() -> R,
-{
-    fn peer(&self) -> &'static str {
-        self.peer
-    }
-
-    fn check(&mut self) -> Result<Option<String>, String> {
-        (self.check)()
-    }
-
-    #[inline(never)]
-    fn run(&mut self, batches: usize, batch: usize) -> Sample {
-        self.kept.reserve(batch);
+    pub fn run(&mut self, batches: usize, batch: usize) -> Sample {
         let mut total = Sample::default();
         for _ in 0..batches {
             let start = Moment::now();
-            self.kept.extend((0..batch).map(|_| (self.work)()));
-            black_box(self.kept.as_ptr());
+            self.work(batch);
             let worked = Moment::now();
-            self.kept.clear();
+            self.clear();
             let dropped = Moment::now();
             total.work += worked.since(start);
             total.drop += dropped.since(worked);
@@ -68,15 +48,56 @@ where
         Sample { work: total.work / runs, drop: total.drop / runs }
     }
 
-    fn allocations(&mut self) -> Allocations {
-        drop((self.work)());
-        counted(|| (self.work)()).1
+    /// What one operation allocates, once its buffers have grown.
+    pub fn allocations(&mut self) -> Allocations {
+        self.once(1);
+        let ((), allocations) = counted(|| self.work(1));
+        self.clear();
+        allocations
+    }
+
+    /// Runs `times` operations and nothing else, for an instruction counter.
+    pub fn once(&mut self, times: usize) {
+        for _ in 0..times {
+            self.work(1);
+            self.clear();
+        }
+    }
+}
+
+/// A contender from an operation and the judge of its result.
+pub fn contender<R: 'static>(
+    peer: &'static str,
+    work: impl FnMut() -> R + 'static,
+    judge: impl Fn(&R) -> Verdict + 'static,
+) -> Box<dyn Contender> {
+    Box::new(Worker { peer, work, judge, kept: Vec::new() })
+}
+
+struct Worker<W, J, R> {
+    peer: &'static str,
+    work: W,
+    judge: J,
+    kept: Vec<R>,
+}
+
+impl<R, W: FnMut() -> R, J: Fn(&R) -> Verdict> Contender for Worker<W, J, R> {
+    fn peer(&self) -> &'static str {
+        self.peer
     }
 
     #[inline(never)]
-    fn once(&mut self, times: usize) {
-        for _ in 0..times {
-            black_box((self.work)());
-        }
+    fn work(&mut self, times: usize) {
+        self.kept.extend((0..times).map(|_| (self.work)()));
+        black_box(self.kept.as_ptr());
+    }
+
+    #[inline(never)]
+    fn clear(&mut self) {
+        self.kept.clear();
+    }
+
+    fn judge(&self) -> Verdict {
+        (self.judge)(self.kept.last().ok_or("nothing was run")?)
     }
 }

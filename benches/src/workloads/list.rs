@@ -7,9 +7,10 @@ use super::contender::{Contender, contender};
 use super::{Group, Workload};
 use crate::data::{Document, Documents, Source};
 use crate::models::*;
+use crate::peers::serde_json::SerdeJson;
 use crate::peers::{Model, Peer, Visitor, each};
+use std::cell::{OnceCell, RefCell};
 use std::hint::black_box;
-use std::marker::PhantomData;
 use std::rc::Rc;
 
 /// Which workloads are wanted: those whose name contains one of the filters, or all if there is none.
@@ -54,7 +55,6 @@ fn real(list: &mut List) -> Result<(), String> {
     list.borrow::<twitter::borrowed::Twitter<'static>>("twitter", "twitter")?;
     list.borrow::<twitter::borrowed::Twitter<'static>>("twitter-min", "twitter-min")?;
     list.borrow::<citm_catalog::borrowed::CitmCatalog<'static>>("citm_catalog", "citm_catalog")?;
-    list.borrow::<Vec<github_events::borrowed::Event<'static>>>("github_events", "github_events")?;
     list.write::<twitter::Twitter>("twitter", "twitter")?;
     list.write::<citm_catalog::CitmCatalog>("citm_catalog", "citm_catalog")?;
     list.write::<canada::Canada>("canada", "canada")?;
@@ -132,7 +132,7 @@ impl List<'_> {
     fn reading<T: Model>(&mut self, group: Group, name: &str, document: &str, partial: bool) -> Result<(), String> {
         if self.plan.wants(group, name) {
             let document = self.documents.get(document)?;
-            let mut readers = Readers::<T> { text: document.text, partial, found: Vec::new(), model: PhantomData };
+            let mut readers = Readers::<T> { text: document.text, partial, serde: Rc::default(), found: Vec::new() };
             each(&mut readers);
             self.add(group, name, document, document.text.len(), readers.found);
         }
@@ -167,18 +167,20 @@ impl List<'_> {
 struct Readers<T> {
     text: &'static [u8],
     partial: bool,
+    /// What serde_json reads, worked out when the first answer is judged.
+    serde: Rc<OnceCell<Result<check::Reading<T>, String>>>,
     found: Vec<Box<dyn Contender>>,
-    model: PhantomData<T>,
 }
 
 impl<T: Model> Visitor for Readers<T> {
     fn visit<P: Peer>(&mut self) {
-        let (text, partial) = (self.text, self.partial);
-        self.found.push(contender(
-            P::NAME,
-            move || check::reading::<P, T>(text, partial),
-            move || P::read::<T>(black_box(text)).expect("checked before"),
-        ));
+        let (text, partial, serde) = (self.text, self.partial, self.serde.clone());
+        let judge = move |answer: &Result<T, P::Error>| {
+            let value = answer.as_ref().map_err(P::Error::to_string)?;
+            let serde = serde.get_or_init(|| check::read::<SerdeJson, T>(text, partial)).as_ref();
+            check::reading::<P, T>(text, partial, value, serde.map_err(String::clone)?)
+        };
+        self.found.push(contender(P::NAME, move || P::read::<T>(black_box(text)), judge));
     }
 }
 
@@ -191,17 +193,27 @@ struct Writers<T> {
 
 impl<T: Model> Visitor for Writers<T> {
     fn visit<P: Peer>(&mut self) {
-        let (value, checked, text) = (self.value.clone(), self.value.clone(), self.text.clone());
-        let check = move || check::writing::<P, T>(&checked, &text);
+        let (value, text) = (self.value.clone(), self.text.clone());
         self.found.push(if self.reuse {
-            let mut out = Vec::new();
-            contender(P::NAME, check, move || {
-                out.clear();
-                P::append(black_box(&*value), &mut out).expect("checked before");
-                black_box(out.as_ptr());
+            let out = Rc::new(RefCell::new(Vec::new()));
+            let work = {
+                let out = out.clone();
+                move || {
+                    let out = &mut *out.borrow_mut();
+                    out.clear();
+                    P::append(black_box(&*value), out)
+                }
+            };
+            contender(P::NAME, work, move |answer| {
+                answer.as_ref().map_err(P::Error::to_string)?;
+                check::writing::<P>(&out.borrow(), &text)
             })
         } else {
-            contender(P::NAME, check, move || P::write(black_box(&*value)).expect("checked before"))
+            contender(
+                P::NAME,
+                move || P::write(black_box(&*value)),
+                move |answer| check::writing::<P>(answer.as_ref().map_err(P::Error::to_string)?, &text),
+            )
         });
     }
 }

@@ -116,11 +116,12 @@ fn warnings() -> Vec<String> {
         found.push("not a release build: the figures mean nothing".to_string());
     }
     // Without `float_roundtrip` serde_json reads this number as 43.474709000000125.
-    let exact = serde_json::from_str::<f64>("43.474709000000132").is_ok_and(|number| number == 43.474709000000132);
+    let number = "43.474709000000132";
+    let exact = serde_json::from_str::<f64>(number).ok() == number.parse::<f64>().ok();
     let features = [
         ("float_roundtrip", exact && !cfg!(feature = "float_roundtrip")),
         ("preserve_order", value(r#"{"b":1,"a":2}"#).to_string().starts_with(r#"{"b""#)),
-        ("arbitrary_precision", value("1.00").to_string() == "1.00"),
+        ("arbitrary_precision", value("1.00").to_string().len() > 3),
     ];
     for (feature, on) in features {
         if on {

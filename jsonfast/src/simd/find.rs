@@ -1,5 +1,8 @@
 //! The first byte of a class in a slice.
 //!
+//! The first 16 bytes are looked at inline, without a choice at run time: most strings, and nearly all white space, end
+//! in them. What is longer is worth a call:
+//!
 //! ```text
 //! one vector, then pairs of vectors, while they fit       most runs end in the first
 //! the last vector, overlapping what was seen              nothing outside the slice is read
@@ -23,13 +26,13 @@ pub(crate) enum Escapes {
 /// The offset of the first `"`, `\` or byte below 0x20; the length if there is none.
 #[inline]
 pub(crate) fn find_special(bytes: &[u8]) -> usize {
-    isa::run(Find(bytes, Special))
+    find(bytes, Special)
 }
 
 /// The offset of the first byte that is not a space, `\t`, `\n` or `\r`; the length if there is none.
 #[inline]
 pub(crate) fn find_not_blank(bytes: &[u8]) -> usize {
-    isa::run(Find(bytes, NotBlank))
+    find(bytes, NotBlank)
 }
 
 /// The offset of the first byte of `set`; the length if there is none.
@@ -40,6 +43,16 @@ pub(crate) fn find_escape(bytes: &[u8], set: Escapes) -> usize {
         Escapes::Ascii => isa::run(Find(bytes, SpecialOrNonAscii)),
         Escapes::Html => isa::run(Find(bytes, SpecialOrHtml)),
     }
+}
+
+/// The offset of the first byte of `class`; the length if there is none.
+#[inline(always)]
+fn find<C: Class>(bytes: &[u8], class: C) -> usize {
+    let Some((block, rest)) = bytes.split_first_chunk() else {
+        return isa::run(Find(bytes, class));
+    };
+    let found = class.bits(Scalar, Block::load(block));
+    if found != 0 { found.trailing_zeros() as usize } else { Block::SIZE + isa::run(Find(rest, class)) }
 }
 
 /// A class of bytes to look for.

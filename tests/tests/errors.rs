@@ -13,7 +13,8 @@ fn error_of<T: FromJsonOwned>(marked: &str) -> Error {
     let before = &text.as_bytes()[..offset];
     assert_eq!(error.line(), 1 + before.iter().filter(|&&byte| byte == b'\n').count());
     assert_eq!(error.column(), 1 + before.iter().rev().take_while(|&&byte| byte != b'\n').count());
-    assert!(error.to_string().ends_with(&format!("at line {} column {}", error.line(), error.column())));
+    let first = error.to_string().lines().next().map(str::to_owned);
+    assert!(first.is_some_and(|line| line.ends_with(&format!("at line {} column {}", error.line(), error.column()))));
     let from_bytes = jsonfast::from_slice::<T>(text.as_bytes()).map(|_| ()).expect_err("the same bytes");
     assert_eq!(format!("{error:?}"), format!("{from_bytes:?}"));
     error
@@ -168,4 +169,203 @@ fn ten_million_brackets() {
     let error = jsonfast::from_str::<jsonfast::Ignored>(&text).expect_err("too deep");
     assert_eq!((error.kind(), error.offset()), (ErrorKind::DepthLimit, 127));
     assert!(error.to_string().contains("more than 127 levels of nesting"));
+}
+
+mod derived {
+    use super::*;
+
+    #[derive(jsonfast::FromJson)]
+    #[json(deny_unknown_fields)]
+    #[allow(dead_code)]
+    struct User {
+        id: u32,
+        name: String,
+        user_name: Option<String>,
+        tags: Vec<String>,
+    }
+
+    #[derive(jsonfast::FromJson)]
+    #[allow(dead_code)]
+    enum External {
+        Unit,
+        New(u32),
+        Pair(u8, u8),
+        Struct { a: u8, b: String },
+    }
+
+    #[derive(jsonfast::FromJson)]
+    #[json(tag = "type")]
+    #[allow(dead_code)]
+    enum Internal {
+        Unit,
+        New(User),
+        Struct { a: u8, b: String },
+    }
+
+    #[derive(jsonfast::FromJson)]
+    #[json(tag = "t", content = "c")]
+    #[allow(dead_code)]
+    enum Adjacent {
+        Unit,
+        New(u32),
+        Struct { a: u8, b: String },
+    }
+
+    #[derive(jsonfast::FromJson)]
+    #[allow(dead_code)]
+    struct Flat {
+        x: u8,
+        #[json(flatten)]
+        inner: Inner,
+        #[json(flatten)]
+        rest: BTreeMap<String, u8>,
+    }
+
+    #[derive(jsonfast::FromJson)]
+    #[allow(dead_code)]
+    struct Inner {
+        deep: Vec<u8>,
+        need: bool,
+    }
+
+    #[derive(jsonfast::FromJson)]
+    #[json(untagged)]
+    #[allow(dead_code)]
+    enum Untagged {
+        Small(u8),
+        Struct { a: u8, b: String },
+        List(Vec<Untagged>),
+    }
+
+    #[derive(jsonfast::FromJson)]
+    #[json(untagged)]
+    #[allow(dead_code)]
+    enum Recursive {
+        One(Box<(Recursive, u8)>),
+        Two(Box<(Recursive, bool)>),
+        End(u8),
+    }
+
+    #[test]
+    fn structs() {
+        use ErrorKind::*;
+        check::<Vec<User>>(
+            UnknownField,
+            &[
+                (r#"[{"id": 1, ^"nmae": "a"}]"#, "$[0].nmae"),
+                ("[\n {\"id\": 1, \"tags\": [],\n ^\"\\u0061 b\": {}}]", r#"$[0]["a b"]"#),
+            ],
+        );
+        check::<Vec<User>>(MissingField, &[("[{^}]", "$[0]"), (r#"[{"id": 1, "tags": ["}"] ^}]"#, "$[0]")]);
+        check::<Vec<User>>(DuplicateField, &[(r#"[{"id": 1, ^"id": 1}]"#, "$[0].id")]);
+        check::<Vec<User>>(
+            InvalidType,
+            &[("[^5]", "$[0]"), (r#"[{"tags": ["a", ^1]}]"#, "$[0].tags[1]"), (r#"[[1, ^2]]"#, "$[0][1]")],
+        );
+        check::<Vec<User>>(InvalidLength, &[(r#"[^[1, "a"]]"#, "$[0]"), (r#"[^[1, "a", null, [], 5]]"#, "$[0]")]);
+        check::<Vec<User>>(TrailingComma, &[(r#"[{"id": 1, ^}]"#, "$[0]")]);
+    }
+
+    #[test]
+    fn sentences() {
+        for (text, sentence) in [
+            (
+                r#"[{"id": 1, "nmae": "a"}]"#,
+                "$[0].nmae: unknown field `nmae`, did you mean `name`? \
+                 expected one of `id`, `name`, `user_name`, `tags` at line 1 column 12",
+            ),
+            (
+                r#"[{"id": 1}]"#,
+                "$[0]: missing field `name` (the fields are `id`, `name`, `user_name`, `tags`) at line 1 column 10",
+            ),
+            (
+                r#"[[1, "a"]]"#,
+                "$[0]: invalid length: an array of 2 elements, expected struct User with 4 elements at line 1 column 2",
+            ),
+        ] {
+            let Err(error) = jsonfast::from_str::<Vec<User>>(text) else { panic!("{text} was read") };
+            assert_eq!(error.to_string(), sentence);
+        }
+        let Err(error) = jsonfast::from_str::<Flat>(r#"{"X": 1, "deep": [], "need": true}"#) else { panic!() };
+        assert!(error.to_string().starts_with("missing field `x`, did you mean it by `X`?"), "{error}");
+    }
+
+    #[test]
+    fn enums_with_a_tag() {
+        use ErrorKind::*;
+        check::<Vec<External>>(UnknownVariant, &[("[^\"unit\"]", "$[0]"), (r#"[{^"new": 1}]"#, "$[0].new")]);
+        check::<Vec<External>>(
+            InvalidType,
+            &[
+                ("[^5]", "$[0]"),
+                ("[^\"New\"]", "$[0]"),
+                (r#"[{"New": ^"x"}]"#, "$[0].New"),
+                (r#"[{"Unit": ^1}]"#, "$[0].Unit"),
+            ],
+        );
+        check::<Vec<External>>(InvalidLength, &[("[{^}]", "$[0]"), (r#"[{"Pair": ^[1]}]"#, "$[0].Pair")]);
+        check::<Vec<External>>(MissingField, &[(r#"[{"Struct": {"a": 1^}}]"#, "$[0].Struct")]);
+
+        check::<Vec<Internal>>(MissingField, &[("[{^}]", "$[0]"), (r#"[{"a": 1, "type": "Struct"^}]"#, "$[0]")]);
+        check::<Vec<Internal>>(UnknownVariant, &[(r#"[{"a": [], "type": ^"struct"}]"#, "$[0].type")]);
+        check::<Vec<Internal>>(
+            InvalidType,
+            &[
+                (r#"[{"b": "y", "a": ^"x", "type": "Struct"}]"#, "$[0].a"),
+                (r#"[{"id": 1, "type": "New", "name": "x", "tags": ["a", ^5]}]"#, "$[0].tags[1]"),
+                (r#"[{"type": ^5}]"#, "$[0].type"),
+            ],
+        );
+        check::<Vec<Internal>>(
+            UnknownField,
+            &[(r#"[{^"zz": 1, "id": 1, "type": "New", "name": "x", "tags": []}]"#, "$[0].zz")],
+        );
+
+        check::<Vec<Adjacent>>(
+            MissingField,
+            &[("[{^}]", "$[0]"), (r#"[{"c": 1^}]"#, "$[0]"), (r#"[{"t": "New"^}]"#, "$[0]")],
+        );
+        check::<Vec<Adjacent>>(
+            InvalidType,
+            &[
+                (r#"[{"c": {"b": "", "a": ^"x"}, "t": "Struct"}]"#, "$[0].c.a"),
+                (r#"[{"t": "New", "c": ^null}]"#, "$[0].c"),
+            ],
+        );
+    }
+
+    #[test]
+    fn flattened_fields() {
+        check::<Vec<Flat>>(
+            ErrorKind::InvalidType,
+            &[
+                (r#"[{"deep": [1, ^"z"], "x": 1, "need": true}]"#, "$[0].deep[1]"),
+                (r#"[{"more": ^"z", "deep": [1], "x": 1, "need": true}]"#, "$[0].more"),
+            ],
+        );
+        check::<Vec<Flat>>(ErrorKind::MissingField, &[(r#"[{"deep": [], "x": 1^}]"#, "$[0]"), ("[{^}]", "$[0]")]);
+    }
+
+    #[test]
+    fn untagged_enums() {
+        let error = error_of::<Vec<Untagged>>("[1,\n^{\"a\": 1, \"b\": [2]}]");
+        assert_eq!((error.kind(), error.path()), (ErrorKind::NoVariant, "$[1]"));
+        assert_eq!(
+            error.to_string(),
+            "$[1]: expected enum Untagged, found an object: no variant fits at line 2 column 1
+  - Struct: $[1].b: expected a string, found an array at line 2 column 15
+  - Small: expected an integer from 0 to 255, found an object at line 2 column 1
+  - List: expected an array, found an object at line 2 column 1"
+        );
+    }
+
+    #[test]
+    fn a_recursive_untagged_enum_has_a_short_error() {
+        for depth in [1, 5, 40] {
+            let text = "[".repeat(depth) + "null" + &", 1]".repeat(depth);
+            let Err(error) = jsonfast::from_str::<Recursive>(&text) else { panic!("{text} was read") };
+            assert!(matches!(error.kind(), ErrorKind::NoVariant | ErrorKind::WorkLimit), "{error}");
+            assert!(error.to_string().lines().count() < 80, "{error}");
+        }
+    }
 }

@@ -13,6 +13,8 @@ pub(crate) enum Detail {
     None,
     /// What was expected; what was found is read from the input.
     Expected(&'static str),
+    /// What was expected, and how many elements an array would have to have for it.
+    Elements(&'static str, usize),
     /// A name, and what it could have been.
     Name(Box<str>, &'static [&'static str]),
     /// A static name, and what it could have been. For a missing field: the field, and all that the type has.

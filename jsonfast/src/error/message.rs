@@ -40,8 +40,13 @@ pub(crate) fn message(fault: &Fault, sight: &Sight) -> String {
 
 fn by_kind(fault: &Fault, sight: &Sight) -> String {
     let Sight { found, awaited, within, hint, depth } = sight;
+    let counted;
     let expected = match &fault.detail {
         Detail::Expected(what) | Detail::Attempts(what, _) => what,
+        Detail::Elements(what, count) => {
+            counted = format!("{what} with {count} element{}", if *count == 1 { "" } else { "s" });
+            &*counted
+        }
         _ => *awaited,
     };
     let wants = if expected.is_empty() { String::new() } else { format!(", expected {expected}") };
@@ -116,7 +121,9 @@ fn missing(fault: &Fault, found: &str) -> String {
     // What the object has in its place was found by whoever looked at the input.
     let instead = if found.is_empty() { String::new() } else { format!(", did you mean it by {}?", quoted(found)) };
     match &fault.detail {
-        Detail::Field(_, known) if known.len() > 1 => format!("missing field {name}{instead} (of {})", list(known)),
+        Detail::Field(_, known) if known.len() > 1 => {
+            format!("missing field {name}{instead} (the fields are {})", list(known))
+        }
         _ => format!("missing field {name}{instead}"),
     }
 }

@@ -488,7 +488,7 @@ fn fill_up<'p, 's, 'de, S: Object<'de>, M: Mode>(
     S::discard(place, seen);
     // The closing brace, or the bracket of the array form.
     let offset = r.offset(&end) - 1;
-    Err(r.fail_at(offset, ErrorKind::MissingField, Detail::Field(missing, S::SHAPE.fields)))
+    Err(r.fail_at(offset, ErrorKind::MissingField, Detail::Field(missing, S::SHAPE.keys.names)))
 }
 
 /// The array form: the fields by position.
@@ -509,7 +509,7 @@ fn by_position<'p, 's, 'de, S: Object<'de>, M: Mode>(
             super::sequence::Element::Value(at) => {
                 if count == S::SHAPE.defaults.len() {
                     S::discard(place, seen);
-                    return Err(r.fail_at(start, ErrorKind::InvalidLength, Detail::Expected(S::SHAPE.expecting)));
+                    return Err(wrong_count(r, start, S::SHAPE));
                 }
                 let end;
                 (end, seen) = S::field(count, r, at, place, seen)?;
@@ -526,7 +526,14 @@ fn by_position<'p, 's, 'de, S: Object<'de>, M: Mode>(
     };
     if S::SHAPE.defaults[count..].contains(&false) {
         S::discard(place, seen);
-        return Err(r.fail_at(start, ErrorKind::InvalidLength, Detail::Expected(S::SHAPE.expecting)));
+        return Err(wrong_count(r, start, S::SHAPE));
     }
     Ok((end, seen))
+}
+
+/// An array has another number of elements than the struct that is to be read from it.
+#[cold]
+fn wrong_count(r: &mut Reader<'_, '_>, start: usize, shape: &'static Shape) -> Failed {
+    let detail = Detail::Elements(shape.expecting, shape.defaults.len());
+    r.fail_at(start, ErrorKind::InvalidLength, detail)
 }

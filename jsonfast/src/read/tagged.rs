@@ -178,11 +178,13 @@ fn external_tagged<'p, 'de, E: Enum<'de>>(
         }
     }
     r.depth -= 1;
-    let key: AtKey<'p> = at.skip::<1, 125>().blanks::<124>(r).check(r).less();
-    let key = match r.to_key(key)? {
-        Ok(key) => key,
-        Err(end) => return Err(r.fail(end, ErrorKind::InvalidLength, "an object with one member")),
-    };
+    let mut key: AtKey<'p> = at.skip::<1, 125>().blanks::<124>(r).check(r).less();
+    while key.byte() == b'/' {
+        key = r.lenient(key, "a key")?.less();
+    }
+    if key.byte() == b'}' {
+        return Err(r.fail(key, ErrorKind::InvalidLength, "an object with one member"));
+    }
     let offset = r.offset(&key);
     let (i, at) = match r.find_key(key, &variants.keys)?.split() {
         Ok(found) => found,

@@ -266,13 +266,30 @@ fn sentences() {
             "[1, 2, ^3]",
             "$[2]: invalid length: an array of more than 2 elements, expected a tuple of 2",
         ),
+        (
+            InvalidLength,
+            Detail::Elements("struct A", 2),
+            "^[1]",
+            "invalid length: an array of 1 element, expected struct A with 2 elements",
+        ),
+        (
+            InvalidLength,
+            Detail::Elements("struct A", 1),
+            "^[]",
+            "invalid length: an array of 0 elements, expected struct A with 1 element",
+        ),
         (MissingField, Field("name", &[]), "{^}", "missing field `name`"),
-        (MissingField, Field("name", NAMES), "{\"id\": 1^}", "missing field `name` (of `id`, `name`, `age`)"),
+        (
+            MissingField,
+            Field("name", NAMES),
+            "{\"id\": 1^}",
+            "missing field `name` (the fields are `id`, `name`, `age`)",
+        ),
         (
             MissingField,
             Field("name", NAMES),
             "{\"id\":1,\"x\":{\"nama\":1},\"nmae\":1^}",
-            "missing field `name`, did you mean it by `nmae`? (of `id`, `name`, `age`)",
+            "missing field `name`, did you mean it by `nmae`? (the fields are `id`, `name`, `age`)",
         ),
         (
             MissingField,
@@ -340,6 +357,7 @@ fn sentences() {
             Field(name, known) => Field(name, known),
             Among(known) => Among(known.clone()),
             Detail::Text(text) => Detail::Text(text.clone()),
+            Detail::Elements(what, count) => Detail::Elements(what, *count),
             _ => None,
         };
         let error = at(marked, *kind, detail);

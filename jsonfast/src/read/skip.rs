@@ -34,9 +34,10 @@ impl<'p, 'de> Reader<'p, 'de> {
     }
 }
 
-/// The offset behind the value at `at`, which may nest `depth` levels.
+/// The offset behind the value at `at`, or behind the comments there, which may nest `depth` levels.
 pub(crate) fn skip(input: &[u8], at: usize, depth: u32, options: &ReadOptions) -> Result<usize, SkipFault> {
     let mut walk = Walk { input, at, options, levels: Levels::new(depth), opened: false };
+    walk.blanks()?;
     walk.value()?;
     while walk.levels.open() {
         if core::mem::take(&mut walk.opened) { walk.first()? } else { walk.member()? }

@@ -167,6 +167,10 @@ fn options() {
     let options = ReadOptions::new().comments(true).trailing_commas(true);
     assert_eq!(options.from_str::<Person>(text).unwrap(), ann(7, None));
     assert!(from_str::<Person>(text).is_err());
+    let unknown = r#"{"x":/**/1,"name":"Ann","y":/**/[],"age":7,/**/"z":/**/{/**/}}"#;
+    assert_eq!(options.from_str::<Person>(unknown).unwrap(), ann(7, None));
+    let twice = r#"{"name":"Ann","age":7,"age":/**/8}"#;
+    assert_eq!(options.duplicates(crate::Duplicates::First).from_str::<Person>(twice).unwrap().age, 7);
     assert_eq!(options.from_str::<Vec<u32>>("[1,2,/*]*/]").unwrap(), [1, 2]);
     assert_eq!(options.from_str::<Vec<Vec<u32>>>("[[1,],[],]").unwrap(), [alloc::vec![1], alloc::vec![]]);
     assert!(options.from_str::<Vec<Vec<u32>>>("[,]").is_err());

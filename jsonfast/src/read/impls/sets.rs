@@ -77,7 +77,10 @@ where
 impl<'de: 'a, 'a, T: FromJson<'de> + Clone> FromJson<'de> for Cow<'a, [T]> {
     by_place!();
     #[inline]
-    fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
+    fn place<'p, 's>(r: &mut Reader<'p, 'de>, mut at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
+        while at.byte() == b'/' {
+            at = r.lenient_value(at, "an array")?;
+        }
         if at.byte() != b'"' || r.views.array_rest_is_armed() {
             let (items, end) = sequence::vector(r, at)?;
             return Ok(slot.put(Cow::Owned(items), end));

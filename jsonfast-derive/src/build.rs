@@ -9,7 +9,7 @@ use proc_macro2::Span;
 use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
-use syn::{Attribute, DeriveInput, ExprPath, Ident, Index, Member, Path, Type, WherePredicate};
+use syn::{Attribute, DeriveInput, ExprPath, Ident, Index, Member, Path, Type, WherePredicate, token};
 
 type Rules = Sides<Option<Rule>>;
 
@@ -361,7 +361,10 @@ fn is_packed(attributes: &[Attribute]) -> bool {
         // What is wrong inside of `repr` is the compiler's to say.
         let _ = attribute.parse_nested_meta(|meta| {
             packed |= meta.path.is_ident("packed");
-            meta.input.parse::<proc_macro2::TokenStream>().map(drop)
+            if meta.input.peek(token::Paren) {
+                meta.input.parse::<proc_macro2::TokenTree>()?;
+            }
+            Ok(())
         });
     }
     packed

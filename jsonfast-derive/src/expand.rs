@@ -39,7 +39,7 @@ fn frame(cont: &Container, code: TokenStream) -> TokenStream {
         None => quote_spanned!(site=> ::jsonfast),
     };
     quote_spanned! {site=>
-        #[allow(deprecated, non_camel_case_types, non_snake_case, unused_qualifications, clippy::all, clippy::pedantic, clippy::nursery)]
+        #[allow(deprecated, non_camel_case_types, non_snake_case, single_use_lifetimes, unused_qualifications, clippy::all, clippy::pedantic, clippy::nursery)]
         const _: () = {
             use #support::derive as __d;
             #code

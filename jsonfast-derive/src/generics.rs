@@ -333,8 +333,7 @@ pub(crate) enum StaticCow {
 
 pub(crate) fn static_cow(ty: &Type) -> StaticCow {
     let mut inner = ungroup(ty);
-    loop {
-        let Type::Path(path) = inner else { break };
+    while let Type::Path(path) = inner {
         if is_static_cow(path) {
             return StaticCow::Here;
         }

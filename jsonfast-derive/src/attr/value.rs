@@ -4,8 +4,8 @@ use super::Source;
 use super::table::{Place, Row, Shape};
 use crate::errors::Errors;
 use crate::names::Rule;
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use quote::{ToTokens, quote};
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
 use syn::parse::ParseStream;
 use syn::punctuated::Punctuated;
 use syn::{ExprPath, Lifetime, Lit, LitStr, Path, Token, Type, WherePredicate};
@@ -155,7 +155,5 @@ fn expression(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     if tokens.is_empty() {
         return Err(input.error("expected an expression"));
     }
-    // One operand, whatever stands around it later.
-    let group = proc_macro2::Group::new(Delimiter::None, tokens);
-    Ok(quote!(#group))
+    Ok(tokens)
 }

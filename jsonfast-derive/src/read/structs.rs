@@ -231,7 +231,7 @@ impl Cx<'_> {
         let expecting = &group.expecting;
         let keys = keys(group.named().map(|(_, field)| field.names.read.as_slice()), group.style == Style::Named);
         let names = group.all().map(|(_, field)| &field.names.read[0]);
-        let optional = group.named().map(|(_, field)| !field.default.is_none() || !self.cont.default.is_none());
+        let optional = group.named().map(|(_, field)| self.is_optional(field));
         let deny = self.cont.deny_unknown;
         let flatten = group.flattened().next().is_some();
         let array = group.array && !flatten;
@@ -267,13 +267,20 @@ impl Cx<'_> {
         }
         let steps = fields.into_iter().map(|(i, field)| {
             let (i, n, key) = (index(i), index(len(field)), key(field));
+            let optional = self.is_optional(field);
             match self.read_by(field) {
-                None => quote_spanned! {at(field.span)=>
-                    __d::expect::<Self, #m, #i, #n>(__r, __place, __key, __seen, #key)
-                },
-                Some(read) => quote_spanned! {site=>
-                    __d::expect_with::<Self, #m, #i, #n>(__r, __place, __key, __seen, #key, #read)
-                },
+                None => {
+                    let expect = if optional { quote!(expect_default) } else { quote!(expect) };
+                    quote_spanned! {at(field.span)=>
+                        __d::#expect::<Self, #m, #i, #n>(__r, __place, __key, __seen, #key)
+                    }
+                }
+                Some(read) => {
+                    let optional = optional || field.double_option.is_some();
+                    quote_spanned! {site=>
+                        __d::expect_with::<Self, #m, #i, #n>(__r, __place, __key, __seen, #key, #optional, #read)
+                    }
+                }
             }
         });
         let steps = chain(steps.collect(), &quote_spanned!(site=> (__key, __seen)));
@@ -389,6 +396,11 @@ impl Cx<'_> {
             return Some(quote_spanned!(at(field.span)=> __d::double_option));
         }
         field.is_owned().then(|| quote_spanned!(at(field.span)=> __d::owned))
+    }
+
+    /// Whether a field has a default.
+    fn is_optional(&self, field: &Field) -> bool {
+        !field.default.is_none() || !self.cont.default.is_none()
     }
 
     /// What an error says was expected.

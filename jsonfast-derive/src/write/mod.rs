@@ -205,7 +205,7 @@ impl Cx<'_> {
             let default = match &field.default {
                 Default::Trait => Some(quote_spanned!(site=> <#ty as __d::Default>::default())),
                 Default::Path(path) => Some(quote!(#path())),
-                Default::Value(value) => Some(value.clone()),
+                Default::Value(value) => Some(quote_spanned!(site=> (#value))),
                 Default::None if !self.cont.default.is_none() => Some(quote_spanned!(site=> __default.#member)),
                 Default::None => None,
             };

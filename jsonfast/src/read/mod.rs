@@ -37,7 +37,7 @@ pub(crate) mod generated {
     pub use super::cursor::{After, At, AtKey, AtValue, Behind};
     pub use super::keys::{Keys, UNKNOWN, hash};
     pub use super::object::{
-        Fielded, Object, Shape, Step, Stop, expect, expect_with, object, object_into, tuple, tuple_into,
+        Fielded, Object, Shape, Step, Stop, expect, expect_default, expect_with, object, object_into, tuple, tuple_into,
     };
     pub use super::place::{Field, Fields, Filled, Fresh, Mode, Place, Placed, Reuse, Seen, Slot, read_value};
     pub use super::tagged::{

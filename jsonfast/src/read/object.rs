@@ -277,7 +277,22 @@ where
     expect_by::<S, M, I, K>(r, place, key, seen, quoted, optional, |r, at, place, seen| seen.read::<I>(r, at, place))
 }
 
-/// As [`expect`], the value read by a function of the user's.
+/// As [`expect`], for a field that has a default: it is not waited for.
+#[inline(always)]
+pub fn expect_default<'p, 's, 'de, S, M: Mode, const I: usize, const K: usize>(
+    r: &mut Reader<'p, 'de>,
+    place: Place<'s, S, M>,
+    key: AtKey<'p>,
+    seen: Seen<'s, S, M>,
+    quoted: &'static [u8; K],
+) -> Step<'p, 's, S, M>
+where
+    S: Object<'de> + Field<I, Type: FromJson<'de>>,
+{
+    expect_by::<S, M, I, K>(r, place, key, seen, quoted, true, |r, at, place, seen| seen.read::<I>(r, at, place))
+}
+
+/// As [`expect`], the value read by a function of the user's; `optional` is whether the field has a default.
 #[inline(always)]
 pub fn expect_with<'p, 's, 'de, S, M: Mode, const I: usize, const K: usize>(
     r: &mut Reader<'p, 'de>,
@@ -285,12 +300,13 @@ pub fn expect_with<'p, 's, 'de, S, M: Mode, const I: usize, const K: usize>(
     key: AtKey<'p>,
     seen: Seen<'s, S, M>,
     quoted: &'static [u8; K],
+    optional: bool,
     read: impl FnOnce(&mut Reader<'_, 'de>) -> Result<<S as Field<I>>::Type, Failed>,
 ) -> Step<'p, 's, S, M>
 where
     S: Object<'de> + Field<I>,
 {
-    expect_by::<S, M, I, K>(r, place, key, seen, quoted, false, |r, at, place, seen| {
+    expect_by::<S, M, I, K>(r, place, key, seen, quoted, optional, |r, at, place, seen| {
         seen.read_with::<I>(r, at, place, read)
     })
 }

@@ -181,7 +181,7 @@ macro_rules! __fields {
         // SAFETY: the pattern above names every field; two equal indices would be two impls of one trait, and an
         // index of COUNT or more is refused by `Seen`.
         unsafe impl<$($g)*> $crate::derive::Fields for $S where $($w)* {
-            const COUNT: usize = $count;
+            const COUNT: $crate::derive::usize = $count;
             type Mask = $mask;
         }
     };

@@ -42,7 +42,7 @@ macro_rules! fields {
                 key: AtKey<'p>,
                 seen: Seen<'s, Self, M>,
             ) -> Step<'p, 's, Self, M> {
-                $( let (key, seen) = expect::<Self, M, $i, _>(r, place, key, seen, $quoted)?; )*
+                $( let (key, seen) = expect::<Self, M, $i, { $quoted.len() }>(r, place, key, seen, $quoted)?; )*
                 Ok((key, seen))
             }
             fn field<'p, 's, M: Mode>(

@@ -4,7 +4,6 @@
 //! make. It names what was expected; what was found is read from the input later.
 
 use super::ErrorKind;
-use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
@@ -15,12 +14,10 @@ pub(crate) enum Detail {
     Expected(&'static str),
     /// What was expected, and how many elements an array would have to have for it.
     Elements(&'static str, usize),
-    /// A name, and what it could have been.
+    /// A name, and what it could have been. Without this the name is read from the input.
     Name(Box<str>, &'static [&'static str]),
     /// A static name, and what it could have been. For a missing field: the field, and all that the type has.
     Field(&'static str, &'static [&'static str]),
-    /// What the name in the input, a key or string at the offset, could have been.
-    Among(Cow<'static, [&'static str]>),
     /// The whole message.
     Text(Box<str>),
     /// The whole message is that of another error.

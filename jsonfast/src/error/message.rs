@@ -73,9 +73,9 @@ fn by_kind(fault: &Fault, sight: &Sight) -> String {
         ErrorKind::InvalidValue => format!("invalid value{}{wants}", colon(found)),
         ErrorKind::InvalidLength => format!("invalid length{}{wants}", colon(found)),
         ErrorKind::MissingField => missing(fault, found),
-        ErrorKind::UnknownField => format!("unknown field {}{}", name(fault, found), instead(fault, found, "fields")),
+        ErrorKind::UnknownField => format!("unknown field {}{}", name(fault, found), instead(fault, "fields")),
         ErrorKind::UnknownVariant => {
-            format!("unknown variant {}{}", name(fault, found), instead(fault, found, "variants"))
+            format!("unknown variant {}{}", name(fault, found), instead(fault, "variants"))
         }
         ErrorKind::DuplicateField => format!("duplicate field {}", name(fault, found)),
         ErrorKind::DuplicateKey => format!("duplicate key {}", name(fault, found)),
@@ -129,11 +129,10 @@ fn missing(fault: &Fault, found: &str) -> String {
 }
 
 /// What there is instead of an unknown name.
-fn instead(fault: &Fault, found: &str, things: &str) -> String {
+fn instead(fault: &Fault, things: &str) -> String {
     let (name, known): (&str, &[&str]) = match &fault.detail {
         Detail::Name(name, known) => (name, known),
         Detail::Field(name, known) => (name, known),
-        Detail::Among(known) => (found, known),
         Detail::Expected(what) => return format!(", expected {what}"),
         _ => return String::new(),
     };

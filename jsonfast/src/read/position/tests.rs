@@ -158,7 +158,7 @@ fn what_options_allow_is_passed_over() {
 
 #[test]
 fn sentences() {
-    use Detail::{Among, Expected, Field, Name, None};
+    use Detail::{Expected, Field, Name, None};
     const NAMES: &[&str] = &["id", "name", "age"];
     let table: &[(ErrorKind, Detail, &str, &str)] = &[
         (UnexpectedEnd, None, "[1^", "unexpected end of the input, expected `,` or `]`"),
@@ -305,22 +305,22 @@ fn sentences() {
         ),
         (
             UnknownField,
-            Among(NAMES.into()),
+            Name("names".into(), NAMES),
             "{^\"nam\\u0065s\":1}",
             "$.names: unknown field `names`, did you mean `name`? expected one of `id`, `name`, `age`",
         ),
         (
             UnknownField,
-            Among(NAMES.into()),
+            Name("x".into(), NAMES),
             "{^\"x\":1}",
             "$.x: unknown field `x`, expected one of `id`, `name`, `age`",
         ),
-        (UnknownField, Among((&["a", "b"]).into()), "{^\"x\":1}", "$.x: unknown field `x`, expected `a` or `b`"),
-        (UnknownField, Among((&["a"]).into()), "{^\"x\":1}", "$.x: unknown field `x`, expected `a`"),
-        (UnknownField, Among((&[]).into()), "{^\"x\":1}", "$.x: unknown field `x`, there are no fields"),
+        (UnknownField, Name("x".into(), &["a", "b"]), "{^\"x\":1}", "$.x: unknown field `x`, expected `a` or `b`"),
+        (UnknownField, Name("x".into(), &["a"]), "{^\"x\":1}", "$.x: unknown field `x`, expected `a`"),
+        (UnknownField, Name("x".into(), &[]), "{^\"x\":1}", "$.x: unknown field `x`, there are no fields"),
         (InvalidNumber, Expected("a digit"), "^1e5", "invalid number `1e5`, expected a digit"),
         (UnknownVariant, Expected("enum E"), "^5", "unknown variant `5`, expected enum E"),
-        (UnknownVariant, Among((&["1", "2"]).into()), "^true", "unknown variant `true`, expected `1` or `2`"),
+        (UnknownVariant, Name("true".into(), &["1", "2"]), "^true", "unknown variant `true`, expected `1` or `2`"),
         (Misuse, Expected("one value"), "^5", "misuse by a hand-written implementation, expected one value"),
         (
             InvalidLength,
@@ -335,11 +335,11 @@ fn sentences() {
             "{\"a\":1,^\"b\":2}",
             "$.b: invalid length: an object of more than 1 member, expected one member",
         ),
-        (UnknownVariant, Among((&["A?, b"]).into()), "^\"x\"", "unknown variant `x`, expected `A?, b`"),
-        (UnknownVariant, Among((&[]).into()), "^\"x\"", "unknown variant `x`, there are no variants"),
+        (UnknownVariant, Name("x".into(), &["A?, b"]), "^\"x\"", "unknown variant `x`, expected `A?, b`"),
+        (UnknownVariant, Name("x".into(), &[]), "^\"x\"", "unknown variant `x`, there are no variants"),
         (
             UnknownVariant,
-            Among(NAMES.into()),
+            Name("Name".into(), NAMES),
             "{^\"Name\":1}",
             "$.Name: unknown variant `Name`, did you mean `name`? expected one of `id`, `name`, `age`",
         ),
@@ -355,7 +355,6 @@ fn sentences() {
             Expected(what) => Expected(what),
             Name(name, known) => Name(name.clone(), known),
             Field(name, known) => Field(name, known),
-            Among(known) => Among(known.clone()),
             Detail::Text(text) => Detail::Text(text.clone()),
             Detail::Elements(what, count) => Detail::Elements(what, *count),
             _ => None,
@@ -452,7 +451,7 @@ const KINDS: &[ErrorKind] = &[
 fn check_any(input: &[u8], kind: ErrorKind, offset: usize) {
     let detail = match kind {
         MissingField => Detail::Field("name", &["name", "id"]),
-        UnknownField | UnknownVariant => Detail::Among((&["name", "id"]).into()),
+        UnknownField | UnknownVariant => Detail::Name("nam".into(), &["name", "id"]),
         _ => Detail::None,
     };
     let error = locate(input, Fault { kind, offset, detail });

@@ -2,10 +2,12 @@
 //!
 //! What a call costs.
 
+use jsonfast::JsonFast;
+
 use serde::{Deserialize, Serialize};
 
 /// The record.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "PascalCase")]
 pub struct AgeName {
     pub age: u32,
@@ -14,10 +16,11 @@ pub struct AgeName {
 
 /// The same document, with its strings borrowed from the input.
 pub mod borrowed {
+    use jsonfast::JsonFast;
     use serde::{Deserialize, Serialize};
 
     /// The record.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     #[serde(rename_all = "PascalCase")]
     pub struct AgeName<'a> {
         pub age: u32,

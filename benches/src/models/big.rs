@@ -2,10 +2,12 @@
 //!
 //! Enums that are numbers, a null, a nested struct.
 
+use jsonfast::JsonFast;
+
 use serde::{Deserialize, Serialize};
 
 /// The record.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "PascalCase")]
 pub struct Big {
     pub full_name: Option<String>,
@@ -36,7 +38,7 @@ pub struct Big {
 }
 
 /// A nested record.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "PascalCase")]
 pub struct Address {
     pub street_address: String,
@@ -47,7 +49,7 @@ pub struct Address {
 }
 
 /// An enum that is a number.
-#[derive(Serialize, Deserialize, Clone, Copy, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Copy, Debug, PartialEq)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Gender {
     Unknown = 0,
@@ -56,7 +58,7 @@ pub enum Gender {
 }
 
 /// Another.
-#[derive(Serialize, Deserialize, Clone, Copy, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Copy, Debug, PartialEq)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum ClubMembershipType {
     Premium = 0,
@@ -101,10 +103,11 @@ impl From<ClubMembershipType> for u8 {
 /// The same document, with its strings borrowed from the input.
 pub mod borrowed {
     use super::{ClubMembershipType, Gender};
+    use jsonfast::JsonFast;
     use serde::{Deserialize, Serialize};
 
     /// The record.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     #[serde(rename_all = "PascalCase")]
     pub struct Big<'a> {
         pub full_name: Option<&'a str>,
@@ -136,7 +139,7 @@ pub mod borrowed {
     }
 
     /// A nested record.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     #[serde(rename_all = "PascalCase")]
     pub struct Address<'a> {
         pub street_address: &'a str,

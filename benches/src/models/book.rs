@@ -2,10 +2,12 @@
 //!
 //! A nested struct, an enum, a short list.
 
+use jsonfast::JsonFast;
+
 use serde::{Deserialize, Serialize};
 
 /// The record.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "PascalCase")]
 pub struct Book {
     pub title: String,
@@ -18,7 +20,7 @@ pub struct Book {
 }
 
 /// Who wrote it.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "PascalCase")]
 pub struct Author {
     pub forname: String,
@@ -26,7 +28,7 @@ pub struct Author {
 }
 
 /// What sort of book.
-#[derive(Serialize, Deserialize, Clone, Copy, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
     Novel,
     Anthology,
@@ -37,10 +39,11 @@ pub enum Kind {
 /// The same document, with its strings borrowed from the input.
 pub mod borrowed {
     use super::Kind;
+    use jsonfast::JsonFast;
     use serde::{Deserialize, Serialize};
 
     /// The record.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     #[serde(rename_all = "PascalCase")]
     pub struct Book<'a> {
         pub title: &'a str,
@@ -55,7 +58,7 @@ pub mod borrowed {
     }
 
     /// Who wrote it.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     #[serde(rename_all = "PascalCase")]
     pub struct Author<'a> {
         pub forname: &'a str,

@@ -2,11 +2,13 @@
 //!
 //! Almost nothing but floats. A point is a list (`Vec<f64>`, as the format allows) or a pair.
 
+use jsonfast::JsonFast;
+
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The document; a point is a list.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Canada {
     #[serde(rename = "type")]
     pub kind: String,
@@ -14,7 +16,7 @@ pub struct Canada {
 }
 
 /// A country.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Feature {
     #[serde(rename = "type")]
     pub kind: String,
@@ -23,7 +25,7 @@ pub struct Feature {
 }
 
 /// Rings of points.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Geometry {
     #[serde(rename = "type")]
     pub kind: String,
@@ -32,11 +34,12 @@ pub struct Geometry {
 
 /// The same document; a point is a pair.
 pub mod pairs {
+    use jsonfast::JsonFast;
     use serde::{Deserialize, Serialize};
     use std::collections::BTreeMap;
 
     /// The document.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Canada {
         #[serde(rename = "type")]
         pub kind: String,
@@ -44,7 +47,7 @@ pub mod pairs {
     }
 
     /// A country.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Feature {
         #[serde(rename = "type")]
         pub kind: String,
@@ -53,7 +56,7 @@ pub mod pairs {
     }
 
     /// Rings of points.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Geometry {
         #[serde(rename = "type")]
         pub kind: String,

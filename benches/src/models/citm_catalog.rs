@@ -2,11 +2,13 @@
 //!
 //! Maps with numbers as keys, many small structs, many integers, deep indentation.
 
+use jsonfast::JsonFast;
+
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The document.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "camelCase")]
 pub struct CitmCatalog {
     pub area_names: BTreeMap<String, String>,
@@ -23,7 +25,7 @@ pub struct CitmCatalog {
 }
 
 /// A concert.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "camelCase")]
 pub struct Event {
     pub description: Option<String>,
@@ -37,7 +39,7 @@ pub struct Event {
 }
 
 /// One evening of a concert.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "camelCase")]
 pub struct Performance {
     pub event_id: u32,
@@ -52,7 +54,7 @@ pub struct Performance {
 }
 
 /// What a seat costs.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "camelCase")]
 pub struct Price {
     pub amount: u32,
@@ -61,7 +63,7 @@ pub struct Price {
 }
 
 /// Seats of one price.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "camelCase")]
 pub struct SeatCategory {
     pub areas: Vec<Area>,
@@ -69,7 +71,7 @@ pub struct SeatCategory {
 }
 
 /// A part of the hall.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "camelCase")]
 pub struct Area {
     pub area_id: u32,
@@ -79,12 +81,13 @@ pub struct Area {
 /// The same document, with its strings borrowed from the input.
 pub mod borrowed {
     use super::{Price, SeatCategory};
+    use jsonfast::JsonFast;
     use serde::{Deserialize, Serialize};
     use std::borrow::Cow;
     use std::collections::BTreeMap;
 
     /// The document.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     #[serde(rename_all = "camelCase")]
     pub struct CitmCatalog<'a> {
         #[serde(borrow)]
@@ -112,7 +115,7 @@ pub mod borrowed {
     }
 
     /// A concert.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     #[serde(rename_all = "camelCase")]
     pub struct Event<'a> {
         pub description: Option<&'a str>,
@@ -127,7 +130,7 @@ pub mod borrowed {
     }
 
     /// One evening of a concert.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     #[serde(rename_all = "camelCase")]
     pub struct Performance<'a> {
         pub event_id: u32,

@@ -2,10 +2,12 @@
 //!
 //! The same shapes in all of them, so that the cost of the tag can be compared.
 
+use jsonfast::JsonFast;
+
 use serde::{Deserialize, Serialize};
 
 /// Variants without data: strings.
-#[derive(Serialize, Deserialize, Clone, Copy, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Copy, Debug, PartialEq)]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {
     Created,
@@ -18,7 +20,7 @@ pub enum Unit {
 }
 
 /// Externally tagged: `{"Circle":{"radius":1.5}}`.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub enum External {
     Empty,
     Circle { radius: f64 },
@@ -28,7 +30,7 @@ pub enum External {
 }
 
 /// Internally tagged: `{"type":"circle","radius":1.5}`.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Internal {
     Empty,
@@ -39,7 +41,7 @@ pub enum Internal {
 }
 
 /// Adjacently tagged: `{"t":"Circle","c":{"radius":1.5}}`.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(tag = "t", content = "c")]
 pub enum Adjacent {
     Empty,
@@ -50,7 +52,7 @@ pub enum Adjacent {
 }
 
 /// Without a tag: the first variant that fits.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(untagged)]
 pub enum Untagged {
     Number(i64),

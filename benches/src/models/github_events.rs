@@ -2,10 +2,12 @@
 //!
 //! Strings without escapes, mostly addresses; members that depend on the kind of event; a struct of 64 fields.
 
+use jsonfast::JsonFast;
+
 use serde::{Deserialize, Serialize};
 
 /// Something that happened.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Event {
     #[serde(rename = "type")]
     pub kind: String,
@@ -20,7 +22,7 @@ pub struct Event {
 }
 
 /// Who did it.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Actor {
     pub gravatar_id: String,
     pub login: String,
@@ -30,7 +32,7 @@ pub struct Actor {
 }
 
 /// Where.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Repo {
     pub url: String,
     pub id: u64,
@@ -38,7 +40,7 @@ pub struct Repo {
 }
 
 /// For whom.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Org {
     pub gravatar_id: String,
     pub login: String,
@@ -48,7 +50,7 @@ pub struct Org {
 }
 
 /// What; each kind of event has its own members.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Payload {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub commits: Option<Vec<Commit>>,
@@ -83,7 +85,7 @@ pub struct Payload {
 }
 
 /// A commit that was pushed.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Commit {
     pub url: String,
     pub message: String,
@@ -93,14 +95,14 @@ pub struct Commit {
 }
 
 /// Who wrote a commit.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Author {
     pub email: String,
     pub name: String,
 }
 
 /// A page of a wiki.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Page {
     pub page_name: String,
     pub html_url: String,
@@ -111,7 +113,7 @@ pub struct Page {
 }
 
 /// A user, with all addresses.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct User {
     pub url: String,
     pub gists_url: String,
@@ -132,7 +134,7 @@ pub struct User {
 }
 
 /// An issue.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Issue {
     pub user: User,
     pub url: String,
@@ -156,7 +158,7 @@ pub struct Issue {
 }
 
 /// The addresses of a pull request.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct PullRequest {
     pub html_url: Option<String>,
     pub patch_url: Option<String>,
@@ -164,7 +166,7 @@ pub struct PullRequest {
 }
 
 /// A comment on an issue.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Comment {
     pub user: User,
     pub url: String,
@@ -176,7 +178,7 @@ pub struct Comment {
 }
 
 /// A repository, with all addresses.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Forkee {
     pub description: String,
     pub fork: bool,
@@ -246,11 +248,12 @@ pub struct Forkee {
 
 /// The same document, with its strings borrowed from the input.
 pub mod borrowed {
+    use jsonfast::JsonFast;
     use serde::{Deserialize, Serialize};
     use std::borrow::Cow;
 
     /// Something that happened.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Event<'a> {
         #[serde(rename = "type")]
         pub kind: &'a str,
@@ -268,7 +271,7 @@ pub mod borrowed {
     }
 
     /// Who did it.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Actor<'a> {
         pub gravatar_id: &'a str,
         pub login: &'a str,
@@ -278,7 +281,7 @@ pub mod borrowed {
     }
 
     /// Where.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Repo<'a> {
         pub url: &'a str,
         pub id: u64,
@@ -286,7 +289,7 @@ pub mod borrowed {
     }
 
     /// For whom.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Org<'a> {
         pub gravatar_id: &'a str,
         pub login: &'a str,
@@ -296,7 +299,7 @@ pub mod borrowed {
     }
 
     /// What; each kind of event has its own members.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Payload<'a> {
         #[serde(skip_serializing_if = "Option::is_none", borrow)]
         pub commits: Option<Vec<Commit<'a>>>,
@@ -331,7 +334,7 @@ pub mod borrowed {
     }
 
     /// A commit that was pushed.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Commit<'a> {
         pub url: &'a str,
         #[serde(borrow)]
@@ -343,14 +346,14 @@ pub mod borrowed {
     }
 
     /// Who wrote a commit.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Author<'a> {
         pub email: &'a str,
         pub name: &'a str,
     }
 
     /// A page of a wiki.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Page<'a> {
         pub page_name: &'a str,
         pub html_url: &'a str,
@@ -361,7 +364,7 @@ pub mod borrowed {
     }
 
     /// A user, with all addresses.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct User<'a> {
         pub url: &'a str,
         pub gists_url: &'a str,
@@ -382,7 +385,7 @@ pub mod borrowed {
     }
 
     /// An issue.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Issue<'a> {
         #[serde(borrow)]
         pub user: User<'a>,
@@ -411,7 +414,7 @@ pub mod borrowed {
     }
 
     /// The addresses of a pull request.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct PullRequest<'a> {
         pub html_url: Option<&'a str>,
         pub patch_url: Option<&'a str>,
@@ -419,7 +422,7 @@ pub mod borrowed {
     }
 
     /// A comment on an issue.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Comment<'a> {
         #[serde(borrow)]
         pub user: User<'a>,
@@ -433,7 +436,7 @@ pub mod borrowed {
     }
 
     /// A repository, with all addresses.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Forkee<'a> {
         pub description: &'a str,
         pub fork: bool,

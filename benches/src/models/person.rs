@@ -2,10 +2,12 @@
 //!
 //! Strings of all lengths, prose that ends in CR LF, an enum, floats, lists.
 
+use jsonfast::JsonFast;
+
 use serde::{Deserialize, Serialize};
 
 /// A record.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "camelCase")]
 pub struct Person {
     pub id: String,
@@ -33,14 +35,14 @@ pub struct Person {
 }
 
 /// A friend of that person.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Friend {
     pub id: u32,
     pub name: String,
 }
 
 /// The colour of the eyes.
-#[derive(Serialize, Deserialize, Clone, Copy, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Copy, Debug, PartialEq)]
 #[serde(rename_all = "lowercase")]
 pub enum EyeColor {
     Blue,
@@ -49,7 +51,7 @@ pub enum EyeColor {
 }
 
 /// As the person says.
-#[derive(Serialize, Deserialize, Clone, Copy, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Copy, Debug, PartialEq)]
 #[serde(rename_all = "lowercase")]
 pub enum Gender {
     Female,
@@ -60,11 +62,12 @@ pub enum Gender {
 /// The same document, with its strings borrowed from the input.
 pub mod borrowed {
     use super::{EyeColor, Gender};
+    use jsonfast::JsonFast;
     use serde::{Deserialize, Serialize};
     use std::borrow::Cow;
 
     /// A record.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     #[serde(rename_all = "camelCase")]
     pub struct Person<'a> {
         pub id: &'a str,
@@ -95,7 +98,7 @@ pub mod borrowed {
     }
 
     /// A friend of that person.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Friend<'a> {
         pub id: u32,
         pub name: &'a str,

@@ -2,11 +2,13 @@
 //!
 //! What the smallest struct costs, in a list and in a hash map.
 
+use jsonfast::JsonFast;
+
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
 /// The record.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "PascalCase")]
 pub struct Small {
     pub name: String,
@@ -16,14 +18,14 @@ pub struct Small {
 }
 
 /// A thousand in a list.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "PascalCase")]
 pub struct SmallList {
     pub list: Vec<Small>,
 }
 
 /// A thousand by name.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "PascalCase")]
 pub struct SmallDict {
     pub dict: HashMap<String, Small>,
@@ -31,11 +33,12 @@ pub struct SmallDict {
 
 /// The same document, with its strings borrowed from the input.
 pub mod borrowed {
+    use jsonfast::JsonFast;
     use serde::{Deserialize, Serialize};
     use std::collections::HashMap;
 
     /// The record.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     #[serde(rename_all = "PascalCase")]
     pub struct Small<'a> {
         pub name: &'a str,
@@ -45,7 +48,7 @@ pub mod borrowed {
     }
 
     /// A thousand in a list.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     #[serde(rename_all = "PascalCase")]
     pub struct SmallList<'a> {
         #[serde(borrow)]
@@ -53,7 +56,7 @@ pub mod borrowed {
     }
 
     /// A thousand by name.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     #[serde(rename_all = "PascalCase")]
     pub struct SmallDict<'a> {
         #[serde(borrow)]

@@ -2,17 +2,19 @@
 //!
 //! Large structs in the order of the document, long texts in Japanese, nulls, members that are left out.
 
+use jsonfast::JsonFast;
+
 use serde::{Deserialize, Serialize};
 
 /// The document.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Twitter {
     pub statuses: Vec<Status>,
     pub search_metadata: SearchMetadata,
 }
 
 /// A tweet.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Status {
     pub metadata: Metadata,
     pub created_at: String,
@@ -44,14 +46,14 @@ pub struct Status {
 }
 
 /// How a tweet was found.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Metadata {
     pub result_type: String,
     pub iso_language_code: String,
 }
 
 /// Who wrote a tweet.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct User {
     pub id: u64,
     pub id_str: String,
@@ -97,7 +99,7 @@ pub struct User {
 }
 
 /// The links in a user's profile.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct UserEntities {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub url: Option<Urls>,
@@ -105,13 +107,13 @@ pub struct UserEntities {
 }
 
 /// A list of links.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Urls {
     pub urls: Vec<Url>,
 }
 
 /// A link.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Url {
     pub url: String,
     pub expanded_url: String,
@@ -120,7 +122,7 @@ pub struct Url {
 }
 
 /// What a tweet mentions.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct StatusEntities {
     pub hashtags: Vec<Hashtag>,
     pub symbols: Vec<Hashtag>,
@@ -131,14 +133,14 @@ pub struct StatusEntities {
 }
 
 /// A word behind `#`.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Hashtag {
     pub text: String,
     pub indices: (u16, u16),
 }
 
 /// A user behind `@`.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct UserMention {
     pub screen_name: String,
     pub name: String,
@@ -148,7 +150,7 @@ pub struct UserMention {
 }
 
 /// A picture.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Media {
     pub id: u64,
     pub id_str: String,
@@ -168,7 +170,7 @@ pub struct Media {
 }
 
 /// The sizes of a picture.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Sizes {
     pub medium: Size,
     pub small: Size,
@@ -177,7 +179,7 @@ pub struct Sizes {
 }
 
 /// One size of a picture; also the shape of a tiny document.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct Size {
     pub w: u16,
     pub h: u16,
@@ -185,7 +187,7 @@ pub struct Size {
 }
 
 /// About the search.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 pub struct SearchMetadata {
     pub completed_in: f64,
     pub max_id: u64,
@@ -200,16 +202,17 @@ pub struct SearchMetadata {
 
 /// The few members that many programs want: nearly all of the document is unknown to these types.
 pub mod subset {
+    use jsonfast::JsonFast;
     use serde::{Deserialize, Serialize};
 
     /// The document.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Twitter {
         pub statuses: Vec<Status>,
     }
 
     /// A tweet.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Status {
         pub id: u64,
         pub text: String,
@@ -218,7 +221,7 @@ pub mod subset {
     }
 
     /// Who wrote a tweet.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct User {
         pub screen_name: String,
         pub followers_count: u32,
@@ -227,11 +230,12 @@ pub mod subset {
 
 /// The same document, with its strings borrowed from the input.
 pub mod borrowed {
+    use jsonfast::JsonFast;
     use serde::{Deserialize, Serialize};
     use std::borrow::Cow;
 
     /// The document.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Twitter<'a> {
         #[serde(borrow)]
         pub statuses: Vec<Status<'a>>,
@@ -240,7 +244,7 @@ pub mod borrowed {
     }
 
     /// A tweet.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Status<'a> {
         #[serde(borrow)]
         pub metadata: Metadata<'a>,
@@ -277,14 +281,14 @@ pub mod borrowed {
     }
 
     /// How a tweet was found.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Metadata<'a> {
         pub result_type: &'a str,
         pub iso_language_code: &'a str,
     }
 
     /// Who wrote a tweet.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct User<'a> {
         pub id: u64,
         pub id_str: &'a str,
@@ -332,7 +336,7 @@ pub mod borrowed {
     }
 
     /// The links in a user's profile.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct UserEntities<'a> {
         #[serde(skip_serializing_if = "Option::is_none", borrow)]
         pub url: Option<Urls<'a>>,
@@ -341,14 +345,14 @@ pub mod borrowed {
     }
 
     /// A list of links.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Urls<'a> {
         #[serde(borrow)]
         pub urls: Vec<Url<'a>>,
     }
 
     /// A link.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Url<'a> {
         pub url: &'a str,
         pub expanded_url: &'a str,
@@ -357,7 +361,7 @@ pub mod borrowed {
     }
 
     /// What a tweet mentions.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct StatusEntities<'a> {
         #[serde(borrow)]
         pub hashtags: Vec<Hashtag<'a>>,
@@ -372,14 +376,14 @@ pub mod borrowed {
     }
 
     /// A word behind `#`.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Hashtag<'a> {
         pub text: &'a str,
         pub indices: (u16, u16),
     }
 
     /// A user behind `@`.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct UserMention<'a> {
         pub screen_name: &'a str,
         pub name: &'a str,
@@ -389,7 +393,7 @@ pub mod borrowed {
     }
 
     /// A picture.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Media<'a> {
         pub id: u64,
         pub id_str: &'a str,
@@ -410,7 +414,7 @@ pub mod borrowed {
     }
 
     /// The sizes of a picture.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Sizes<'a> {
         #[serde(borrow)]
         pub medium: Size<'a>,
@@ -423,7 +427,7 @@ pub mod borrowed {
     }
 
     /// One size of a picture; also the shape of a tiny document.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct Size<'a> {
         pub w: u16,
         pub h: u16,
@@ -431,7 +435,7 @@ pub mod borrowed {
     }
 
     /// About the search.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     pub struct SearchMetadata<'a> {
         pub completed_in: f64,
         pub max_id: u64,

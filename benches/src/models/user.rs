@@ -2,10 +2,12 @@
 //!
 //! Short strings and nothing else: allocation weighs most.
 
+use jsonfast::JsonFast;
+
 use serde::{Deserialize, Serialize};
 
 /// A row.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
 #[serde(rename_all = "PascalCase")]
 pub struct User {
     pub id: String,
@@ -18,10 +20,11 @@ pub struct User {
 
 /// The same document, with its strings borrowed from the input.
 pub mod borrowed {
+    use jsonfast::JsonFast;
     use serde::{Deserialize, Serialize};
 
     /// A row.
-    #[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
     #[serde(rename_all = "PascalCase")]
     pub struct User<'a> {
         pub id: &'a str,

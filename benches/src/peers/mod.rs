@@ -3,16 +3,19 @@
 //! A peer is a type with no values; the functions are generic, so that every model gets its own compiled code, as in a
 //! user's program. To add one: a file here, and a line in [`each`].
 
+pub mod jsonfast;
 pub mod serde_json;
 #[cfg(feature = "peers")]
 pub mod sonic_rs;
 
+use ::jsonfast::{FromJson, ToJson};
+use serde::{Deserialize, Serialize};
 use std::fmt::{Debug, Display};
 
 /// What every model can do. All texts live as long as the program, so borrowed models are `'static` too.
-pub trait Model: serde::Serialize + serde::Deserialize<'static> + Clone + Debug + PartialEq + 'static {}
+pub trait Model: Serialize + Deserialize<'static> + ToJson + FromJson<'static> + Debug + PartialEq + 'static {}
 
-impl<T: serde::Serialize + serde::Deserialize<'static> + Clone + Debug + PartialEq + 'static> Model for T {}
+impl<T: Serialize + Deserialize<'static> + ToJson + FromJson<'static> + Debug + PartialEq + 'static> Model for T {}
 
 /// A JSON library.
 pub trait Peer: 'static {
@@ -36,6 +39,7 @@ pub trait Visitor {
 
 /// Shows all peers to `visitor`, in the order of the table.
 pub fn each(visitor: &mut impl Visitor) {
+    visitor.visit::<jsonfast::Jsonfast>();
     #[cfg(feature = "peers")]
     visitor.visit::<sonic_rs::SonicRs>();
     visitor.visit::<serde_json::SerdeJson>();

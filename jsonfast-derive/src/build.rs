@@ -101,7 +101,7 @@ impl Cx<'_> {
             other: words.flag(Key::Other),
             untagged: words.flag(Key::Untagged),
             default: words.flag(Key::Default),
-            span: variant.span(),
+            span: variant.ident.span(),
         }
     }
 
@@ -119,7 +119,7 @@ impl Cx<'_> {
         let words = Words::read(&field.attrs, Place::FIELD, self.errors);
         let member = match &field.ident {
             Some(ident) => Member::Named(ident.clone()),
-            None => Member::Unnamed(Index { index, span: Span::call_site() }),
+            None => Member::Unnamed(Index { index, span: field.ty.span() }),
         };
         let name = field.ident.as_ref().map_or(index.to_string(), |ident| ident.unraw().to_string());
         let borrow = borrow.or(words.get(Key::Borrow, Side::READ));
@@ -147,7 +147,7 @@ impl Cx<'_> {
             double_option: words.flag(Key::DoubleOption),
             owned: words.get(Key::Owned, Side::READ).map(|entry| entry.span),
             borrow: borrow.is_some(),
-            span: field.span(),
+            span: field.ty.span(),
         }
     }
 

@@ -266,7 +266,7 @@ impl Cx<'_> {
             return None;
         }
         let steps = fields.into_iter().map(|(i, field)| {
-            let (i, n, key) = (index(i), index(len(field)), key(field));
+            let (i, n, key) = (index_at(i, field.span), index(len(field)), key(field));
             let optional = self.is_optional(field);
             match self.read_by(field) {
                 None => {
@@ -301,7 +301,7 @@ impl Cx<'_> {
         }
         let arms = group.named().map(|(i, field)| {
             let pattern = if i + 1 == group.named { quote!(_) } else { index(i).to_token_stream() };
-            let i = index(i);
+            let i = index_at(i, field.span);
             match self.read_by(field) {
                 None => quote_spanned!(at(field.span)=> #pattern => __seen.read::<#i>(__r, __at, __place)),
                 Some(read) => quote_spanned!(site=> #pattern => __seen.read_with::<#i>(__r, __at, __place, #read)),
@@ -321,7 +321,7 @@ impl Cx<'_> {
         let steps: Vec<TokenStream> = group
             .flattened()
             .map(|(i, field)| {
-                let i = index(i);
+                let i = index_at(i, field.span);
                 match self.read_by(field) {
                     None => quote_spanned! {at(field.span)=>
                         __d::flatten::<Self, #m, #i>(__r, __end, __place, __seen)
@@ -349,7 +349,7 @@ impl Cx<'_> {
         let site = Span::mixed_site();
         let whole = self.whole_default(group);
         let steps = group.all().map(|(index_of, field)| {
-            let (i, here) = (index(index_of), at(field.span));
+            let (i, here) = (index_at(index_of, field.span), at(field.span));
             match &field.default {
                 Default::Trait => quote_spanned!(here=> .fill::<#i>(__place, __d::Default::default)),
                 Default::Path(path) => quote_spanned!(site=> .fill::<#i>(__place, #path)),
@@ -452,6 +452,13 @@ pub(super) fn table(names: &[(&str, usize)]) -> TokenStream {
 fn chain(mut steps: Vec<TokenStream>, state: &TokenStream) -> TokenStream {
     let last = steps.pop();
     quote_spanned!(Span::mixed_site()=> #(let #state = #steps?;)* #last)
+}
+
+/// An index, where a complaint about its field belongs.
+fn index_at(i: usize, span: Span) -> Literal {
+    let mut literal = index(i);
+    literal.set_span(at(span));
+    literal
 }
 
 pub(super) fn index(i: usize) -> Literal {

@@ -45,7 +45,7 @@ impl Cx<'_> {
 
     /// The place of the value that is matched.
     fn matched(&self) -> TokenStream {
-        let this = &self.this;
+        let this = self.this(Span::mixed_site());
         quote_spanned!(Span::mixed_site()=> *#this)
     }
 
@@ -148,12 +148,12 @@ impl Cx<'_> {
             match self.style(variant) {
                 Style::Unit => quote_spanned!(site=> __m.name(__w, #key, #name)),
                 Style::Named => {
-                    let members = self.members(&variant.fields, &|_, i| in_variant(i));
+                    let members = self.members(&variant.fields, &in_variant);
                     quote_spanned!(site=> { #tagged #members })
                 }
                 Style::Newtype | Style::Tuple => {
                     let field = &variant.fields[0];
-                    let value = local(0);
+                    let value = in_variant(field, 0);
                     let inner = match &field.with.write {
                         Some(path) => {
                             let by = write_by(path, &[quote!(#value)]);
@@ -210,12 +210,12 @@ impl Cx<'_> {
                 )
             }
             Style::Tuple => {
-                let elements = self.elements(&variant.fields, &|_, i| in_variant(i));
+                let elements = self.elements(&variant.fields, &in_variant);
                 let members = quote_spanned!(site=> __d::Err(__w.refuse_members("a tuple")));
                 Arms { emit: Some(quote_spanned!(site=> { #elements })), key: None, members }
             }
             Style::Named => {
-                let members = self.members(&variant.fields, &|_, i| in_variant(i));
+                let members = self.members(&variant.fields, &in_variant);
                 Arms { emit: None, key: None, members: quote_spanned!(site=> { #members }) }
             }
         }
@@ -230,7 +230,7 @@ impl Cx<'_> {
         }
         match variant.style {
             Style::Newtype => {
-                let (field, value) = (&variant.fields[0], local(0));
+                let (field, value) = (&variant.fields[0], in_variant(&variant.fields[0], 0));
                 match &field.with.write {
                     None => quote_spanned!(at(field.span)=> __m.member(__w, #key, #value)),
                     Some(path) => {
@@ -240,11 +240,11 @@ impl Cx<'_> {
                 }
             }
             Style::Tuple | Style::Unit => {
-                let elements = self.elements(&variant.fields, &|_, i| in_variant(i));
+                let elements = self.elements(&variant.fields, &in_variant);
                 quote_spanned!(site=> __m.member_by(__w, #key, |__w, __pen| { #elements }))
             }
             Style::Named => {
-                let members = self.members(&variant.fields, &|_, i| in_variant(i));
+                let members = self.members(&variant.fields, &in_variant);
                 quote_spanned!(site=> __m.object(__w, #key, |__w, __m| { #members }))
             }
         }
@@ -270,11 +270,13 @@ fn local(i: usize) -> Ident {
     format_ident!("__{}", i, span = Span::mixed_site())
 }
 
-fn in_variant(i: usize) -> TokenStream {
-    let local = local(i);
+/// The same, where a complaint about the field belongs.
+fn in_variant(field: &Field, i: usize) -> TokenStream {
+    let mut local = local(i);
+    local.set_span(at(field.span));
     quote!(#local)
 }
 
 fn locals(variant: &Variant) -> Vec<TokenStream> {
-    (0..variant.fields.len()).map(in_variant).collect()
+    variant.fields.iter().enumerate().map(|(i, field)| in_variant(field, i)).collect()
 }

@@ -27,8 +27,6 @@ struct Methods {
 /// What the bodies are made from.
 struct Cx<'c> {
     cont: &'c Container,
-    /// The value that is written: `self`, or what a remote type's stand-in holds.
-    this: TokenStream,
     /// Its path in patterns.
     path: TokenStream,
     /// Its type.
@@ -45,7 +43,7 @@ pub(crate) fn to_json(cont: &Container) -> TokenStream {
     let ident = &cont.ident;
     let format = fresh_param(&cont.generics, "__F");
     let Some(remote) = &cont.remote else {
-        let cx = Cx { cont, this: quote_spanned!(site=> self), path: quote!(#ident), ty: quote!(Self), format };
+        let cx = Cx { cont, path: quote!(#ident), ty: quote!(Self), format };
         return cx.implementation(&of, &this_type(cont), &clause);
     };
     // A stand-in of our own implements the trait for the remote type.
@@ -53,8 +51,7 @@ pub(crate) fn to_json(cont: &Container) -> TokenStream {
     held.params.insert(0, GenericParam::Lifetime(syn::parse_quote!('__r)));
     let (held_of, held_types, _) = held.split_for_impl();
     let stand_in = quote_spanned!(site=> __Write #held_types);
-    let cx =
-        Cx { cont, this: quote_spanned!(site=> self.0), path: turbofish(remote), ty: quote!(#remote #types), format };
+    let cx = Cx { cont, path: turbofish(remote), ty: quote!(#remote #types), format };
     let implementation = cx.implementation(&held_of, &stand_in, &clause);
     let vis = &cont.vis;
     let used = pretend_used(cont);
@@ -130,12 +127,8 @@ impl Cx<'_> {
 
     fn methods(&self) -> Methods {
         if let Some(into) = &self.cont.into {
-            let this = &self.this;
-            let value = match self.cont.remote {
-                None => quote_spanned!(Span::mixed_site()=> self),
-                Some(_) => this.clone(),
-            };
-            let into = quote_spanned!(into.span()=> &<_ as __d::Into<#into>>::into(__d::Clone::clone(#value)));
+            let value = self.this(Span::mixed_site());
+            let into = quote_spanned!(at(into.span())=> &<_ as __d::Into<#into>>::into(__d::Clone::clone(#value)));
             return self.forward(&into, None);
         }
         match &self.cont.data {
@@ -169,11 +162,19 @@ impl Cx<'_> {
         }
     }
 
+    /// The value that is written, or what a remote type's stand-in holds.
+    fn this(&self, span: Span) -> TokenStream {
+        match self.cont.remote {
+            None => quote_spanned!(span=> self),
+            Some(_) => quote_spanned!(span=> self.0),
+        }
+    }
+
     /// A reference to a field of the struct.
     fn access(&self, field: &Field) -> TokenStream {
-        let this = &self.this;
         let (member, ty) = (&field.member, &field.ty);
         let site = at(field.span);
+        let this = self.this(site);
         let inner = match &field.getter {
             Some((getter, _)) => quote_spanned!(site=> &#getter(#this)),
             None if self.cont.packed => quote_spanned!(site=> &{ #this.#member }),

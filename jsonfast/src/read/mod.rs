@@ -248,11 +248,20 @@ impl ReadOptions {
 
     fn checked<'de>(&self, bytes: &'de [u8]) -> Result<&'de str> {
         self.check_limit(bytes.len())?;
-        crate::simd::utf8(bytes).map_err(|fault| {
-            let kind = if fault.cut { ErrorKind::UnexpectedEnd } else { ErrorKind::InvalidUtf8 };
-            let offset = if fault.cut { bytes.len() } else { fault.valid_up_to };
-            position::locate(bytes, Fault { kind, offset, detail: Detail::None })
-        })
+        crate::simd::utf8(bytes).map_err(|fault| self.not_utf8(bytes, fault))
+    }
+
+    /// What is wrong with bytes that are not UTF-8: the first thing, which may come before that.
+    #[cold]
+    fn not_utf8(&self, bytes: &[u8], fault: crate::simd::Utf8Fault) -> Error {
+        let fault = match skip::skip_document(&bytes[..fault.valid_up_to], self) {
+            Err(skip::SkipFault { kind, offset, expected }) if kind != ErrorKind::UnexpectedEnd => {
+                Fault { kind, offset, detail: Detail::Expected(expected) }
+            }
+            _ if fault.cut => Fault::new(ErrorKind::UnexpectedEnd, bytes.len()),
+            _ => Fault::new(ErrorKind::InvalidUtf8, fault.valid_up_to),
+        };
+        position::locate(bytes, fault)
     }
 
     #[inline(always)]

@@ -146,17 +146,22 @@ impl<'p, 'de> Reader<'p, 'de> {
     ) -> Result<At<'p, ROOM>, Failed> {
         let offset = self.offset(&at);
         if self.options.comments && self.input().get(offset) == Some(&b'/') {
-            return match comment(&self.input()[offset..]) {
-                Some(n) => {
-                    let at = self.jump(at, offset + n);
-                    let at: At<'p, 191> = at.blanks(self);
-                    Ok(at.check(self))
+            match comment(&self.input()[offset..]) {
+                Comment::Whole(n) => {
+                    let at: At<'p, 191> = self.jump(at, offset + n).blanks(self);
+                    let start = match self.views.comments {
+                        (start, end) if end == offset => start,
+                        _ => offset,
+                    };
+                    self.views.comments = (start, self.offset(&at));
+                    return Ok(at.check(self));
                 }
-                None => {
+                Comment::Cut => {
                     let len = self.input().len();
-                    Err(self.fail_at(len, ErrorKind::UnexpectedEnd, Detail::Expected("the end of a comment")))
+                    return Err(self.fail_at(len, ErrorKind::UnexpectedEnd, Detail::Expected("the end of a comment")));
                 }
-            };
+                Comment::None => {}
+            }
         }
         Err(self.unexpected(offset, expected))
     }
@@ -186,12 +191,11 @@ impl<'p, 'de> Reader<'p, 'de> {
                 }
                 return Err(self.unexpected(offset, "a value"));
             }
-            byte => {
-                if byte == b']' {
-                    self.views.stray_bracket = Some(offset);
-                }
-                return Err(self.unexpected(offset, "a value"));
+            b']' if self.comma_before(offset) => {
+                self.views.stray_bracket = Some(offset);
+                return Err(self.fail(at, ErrorKind::TrailingComma, "a value"));
             }
+            _ => return Err(self.unexpected(offset, "a value")),
         }
         Err(self.fail_at(offset, ErrorKind::InvalidType, Detail::Expected(expected)))
     }
@@ -202,28 +206,25 @@ impl<'p, 'de> Reader<'p, 'de> {
     }
 }
 
-/// The length of the comment at the start of `text`.
-pub(crate) fn comment(text: &[u8]) -> Option<usize> {
-    match text.get(1)? {
-        b'/' => Some(text.iter().position(|&b| b == b'\n').unwrap_or(text.len())),
-        b'*' => text[2..].windows(2).position(|pair| pair == b"*/").map(|n| n + 4),
-        _ => None,
-    }
+/// What a slash begins, if comments are allowed.
+pub(crate) enum Comment {
+    /// A comment of that length.
+    Whole(usize),
+    /// One that the end of the input cuts.
+    Cut,
+    /// Something else.
+    None,
 }
 
-/// Whether `text` is blanks and comments and nothing else.
-pub(crate) fn only_comments(mut text: &[u8]) -> bool {
-    loop {
-        text = text.trim_ascii_start();
-        if text.is_empty() {
-            return true;
-        }
-        match text[0] {
-            b'/' => match comment(text) {
-                Some(n) => text = &text[n..],
-                None => return false,
-            },
-            _ => return false,
-        }
+/// The comment at the start of `text`.
+pub(crate) fn comment(text: &[u8]) -> Comment {
+    match text.get(1) {
+        None => Comment::Cut,
+        Some(b'/') => Comment::Whole(text.iter().position(|&b| b == b'\n').unwrap_or(text.len())),
+        Some(b'*') => match text[2..].windows(2).position(|pair| pair == b"*/") {
+            Some(n) => Comment::Whole(n + 4),
+            None => Comment::Cut,
+        },
+        Some(_) => Comment::None,
     }
 }

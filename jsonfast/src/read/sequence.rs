@@ -84,9 +84,6 @@ impl<'p, 'de> Reader<'p, 'de> {
         let stray = self.views.stray_bracket.take();
         match (stray, self.fault()) {
             (Some(offset), Some(fault)) if fault.offset == offset && self.options.trailing_commas => {
-                if !self.comma_before(offset) {
-                    return Err(failed);
-                }
                 self.take_fault();
                 Ok(self.resume(failed, offset).skip::<1, 0>())
             }
@@ -95,16 +92,12 @@ impl<'p, 'de> Reader<'p, 'de> {
     }
 
     /// Whether a comma stands before the offset, with nothing but blanks and comments between.
-    fn comma_before(&self, offset: usize) -> bool {
-        // Comments are rare enough to look at the plain case only from behind: blanks, or a comment's end, whose
-        // start is found from the last comma.
-        let before = &self.input()[..offset];
-        let plain = before.trim_ascii_end();
-        if plain.last() == Some(&b',') {
-            return true;
-        }
-        let Some(comma) = plain.iter().rposition(|&b| b == b',') else { return false };
-        super::options::only_comments(&plain[comma + 1..])
+    pub(crate) fn comma_before(&self, offset: usize) -> bool {
+        let end = match self.views.comments {
+            (start, end) if end == offset => start,
+            _ => offset,
+        };
+        self.input()[..end].trim_ascii_end().last() == Some(&b',')
     }
 
     /// How many more elements of `size` bytes a container of `len` may reserve.

@@ -7,7 +7,7 @@
 use super::ReadOptions;
 use super::Surrogates;
 use super::cursor::{After, At, Reader};
-use super::options::comment;
+use super::options::{Comment, comment};
 use crate::error::{Detail, ErrorKind, Failed};
 use crate::simd::{find_not_blank, find_special};
 use crate::text::digits::number_extent;
@@ -45,6 +45,23 @@ pub(crate) fn skip(input: &[u8], at: usize, depth: u32, options: &ReadOptions) -
     Ok(walk.at)
 }
 
+/// Skips a whole document, and says what is wrong with it.
+pub(crate) fn skip_document(input: &[u8], options: &ReadOptions) -> Result<(), SkipFault> {
+    let marked = input.starts_with(b"\xEF\xBB\xBF");
+    let levels = Levels::new(options.depth);
+    let mut walk = Walk { input, at: if marked { 3 } else { 0 }, options, levels, opened: false };
+    if marked && !options.byte_order_mark {
+        return walk.fault(0, ErrorKind::ByteOrderMark, "a document without a byte order mark");
+    }
+    walk.blanks()?;
+    walk.at = skip(input, walk.at, options.depth, options)?;
+    walk.blanks()?;
+    if walk.at == input.len() {
+        return Ok(());
+    }
+    walk.fault(walk.at, ErrorKind::TrailingCharacters, "the end of the document")
+}
+
 struct Walk<'a> {
     input: &'a [u8],
     at: usize,
@@ -76,8 +93,9 @@ impl Walk<'_> {
                 return Ok(self.byte());
             }
             match comment(&self.input[self.at..]) {
-                Some(n) => self.at += n,
-                None => return self.fault(self.input.len(), ErrorKind::UnexpectedEnd, "the end of a comment"),
+                Comment::Whole(n) => self.at += n,
+                Comment::Cut => return self.fault(self.input.len(), ErrorKind::UnexpectedEnd, "the end of a comment"),
+                Comment::None => return Ok(b'/'),
             }
         }
     }
@@ -123,10 +141,11 @@ impl Walk<'_> {
     /// Behind a comma or an opening bracket: a key and its value, or a value.
     fn element(&mut self, object: bool) -> Result<(), SkipFault> {
         if object {
-            if self.byte() != b'"' {
-                return self.fault(self.at, ErrorKind::KeyMustBeString, "a key");
+            match self.byte() {
+                b'"' => self.string()?,
+                b'/' => return self.fault(self.at, ErrorKind::UnexpectedCharacter, "a key"),
+                _ => return self.fault(self.at, ErrorKind::KeyMustBeString, "a key"),
             }
-            self.string()?;
             if self.blanks()? != b':' {
                 return self.fault(self.at, ErrorKind::UnexpectedCharacter, "`:`");
             }

@@ -56,8 +56,10 @@ pub(crate) struct Views {
     tags: Vec<(u32, &'static str)>,
     /// The virtual objects that are read by hand: the levels left in each, and the index of the next member.
     pub(crate) open: Vec<(u32, View, usize)>,
-    /// A `]` where a value was expected.
+    /// A `]` behind a comma, where a value was expected.
     pub(crate) stray_bracket: Option<usize>,
+    /// The last run of comments and the blanks between and behind them: where it starts and ends.
+    pub(crate) comments: (usize, usize),
     /// Why alternatives failed, the innermost last.
     pub(crate) attempts: Vec<Attempt>,
 }
@@ -85,6 +87,7 @@ impl Views {
             tags: Vec::new(),
             open: Vec::new(),
             stray_bracket: None,
+            comments: (0, 0),
             attempts: Vec::new(),
         }
     }

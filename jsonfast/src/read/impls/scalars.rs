@@ -34,8 +34,8 @@ impl<'de> FromJson<'de> for Ignored {
             }
         }
         let mut at = at;
-        while at.byte() == b'/' {
-            at = r.lenient(at, "a value")?.less();
+        while matches!(at.byte(), b'/' | b']') {
+            at = r.lenient_value(at, "a value")?;
         }
         let end = r.skip_value(at)?;
         Ok(slot.put(Ignored, end))

@@ -109,6 +109,29 @@ macro_rules! make {
 }
 make!(Made { a: () = "x", b: () = "y" });
 
+/// A public type with private ones inside.
+pub mod public {
+    #[derive(::jsonfast::JsonFast, ::std::fmt::Debug)]
+    struct Private {
+        a: (),
+    }
+    /// A struct.
+    #[derive(::jsonfast::JsonFast, ::std::fmt::Debug)]
+    pub struct Public {
+        x: Private,
+        y: [Private; 2],
+    }
+    /// An enum.
+    #[derive(::jsonfast::JsonFast, ::std::fmt::Debug)]
+    pub enum Choice {
+        /// Its variant.
+        A {
+            /// Its field.
+            x: Public,
+        },
+    }
+}
+
 /// Types that are private to a function, and bounds that stand at the declaration.
 #[test]
 fn inside_of_a_function() {

@@ -154,7 +154,7 @@ impl Cx<'_> {
         let absent = self.absent(group);
         let discards = group.all().map(|(i, _)| {
             let i = index(i);
-            quote_spanned!(site=> .discard::<#i>(__place))
+            quote_spanned!(site=> .discard::<_, #i>(__place))
         });
         quote_spanned! {site=>
             #definition
@@ -272,13 +272,13 @@ impl Cx<'_> {
                 None => {
                     let expect = if optional { quote!(expect_default) } else { quote!(expect) };
                     quote_spanned! {at(field.span)=>
-                        __d::#expect::<Self, #m, #i, #n>(__r, __place, __key, __seen, #key)
+                        __d::#expect::<Self, #m, _, #i, #n>(__r, __place, __key, __seen, #key)
                     }
                 }
                 Some(read) => {
                     let optional = optional || field.double_option.is_some();
                     quote_spanned! {site=>
-                        __d::expect_with::<Self, #m, #i, #n>(__r, __place, __key, __seen, #key, #optional, #read)
+                        __d::expect_with::<Self, #m, _, #i, #n>(__r, __place, __key, __seen, #key, #optional, #read)
                     }
                 }
             }
@@ -303,8 +303,8 @@ impl Cx<'_> {
             let pattern = if i + 1 == group.named { quote!(_) } else { index(i).to_token_stream() };
             let i = index_at(i, field.span);
             match self.read_by(field) {
-                None => quote_spanned!(at(field.span)=> #pattern => __seen.read::<#i>(__r, __at, __place)),
-                Some(read) => quote_spanned!(site=> #pattern => __seen.read_with::<#i>(__r, __at, __place, #read)),
+                None => quote_spanned!(at(field.span)=> #pattern => __seen.read::<_, #i>(__r, __at, __place)),
+                Some(read) => quote_spanned!(site=> #pattern => __seen.read_with::<_, #i>(__r, __at, __place, #read)),
             }
         });
         let de = self.de();
@@ -324,10 +324,10 @@ impl Cx<'_> {
                 let i = index_at(i, field.span);
                 match self.read_by(field) {
                     None => quote_spanned! {at(field.span)=>
-                        __d::flatten::<Self, #m, #i>(__r, __end, __place, __seen)
+                        __d::flatten::<Self, #m, _, #i>(__r, __end, __place, __seen)
                     },
                     Some(read) => quote_spanned! {site=>
-                        __d::flatten_with::<Self, #m, #i>(__r, __end, __place, __seen, #read)
+                        __d::flatten_with::<Self, #m, _, #i>(__r, __end, __place, __seen, #read)
                     },
                 }
             })
@@ -351,21 +351,21 @@ impl Cx<'_> {
         let steps = group.all().map(|(index_of, field)| {
             let (i, here) = (index_at(index_of, field.span), at(field.span));
             match &field.default {
-                Default::Trait => quote_spanned!(here=> .fill::<#i>(__place, __d::Default::default)),
-                Default::Path(path) => quote_spanned!(site=> .fill::<#i>(__place, #path)),
-                Default::Value(value) => quote_spanned!(site=> .fill::<#i>(__place, || #value)),
+                Default::Trait => quote_spanned!(here=> .fill::<_, #i>(__place, __d::Default::default)),
+                Default::Path(path) => quote_spanned!(site=> .fill::<_, #i>(__place, #path)),
+                Default::Value(value) => quote_spanned!(site=> .fill::<_, #i>(__place, || #value)),
                 Default::None if whole.is_some() => {
                     let value = local(index_of);
-                    quote_spanned!(site=> .fill::<#i>(__place, || #value))
+                    quote_spanned!(site=> .fill::<_, #i>(__place, || #value))
                 }
                 Default::None if field.with.read.is_some() => TokenStream::new(),
                 Default::None if field.double_option.is_some() => {
-                    quote_spanned!(here=> .fill::<#i>(__place, || __d::None))
+                    quote_spanned!(here=> .fill::<_, #i>(__place, || __d::None))
                 }
                 Default::None if field.is_owned() => {
-                    quote_spanned!(here=> .fill_some::<#i>(__place, __d::owned_absent))
+                    quote_spanned!(here=> .fill_some::<_, #i>(__place, __d::owned_absent))
                 }
-                Default::None => quote_spanned!(here=> .default::<#i>(__place)),
+                Default::None => quote_spanned!(here=> .default::<_, #i>(__place)),
             }
         });
         quote_spanned!(site=> #whole __seen #(#steps)*)

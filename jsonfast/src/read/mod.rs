@@ -39,7 +39,9 @@ pub(crate) mod generated {
     pub use super::object::{
         Fielded, Object, Shape, Step, Stop, expect, expect_default, expect_with, object, object_into, tuple, tuple_into,
     };
-    pub use super::place::{Field, Fields, Filled, Fresh, Mode, Place, Placed, Reuse, Seen, Slot, read_value};
+    pub use super::place::{
+        Field, Fields, Filled, Fresh, Mode, Place, Placed, Reuse, Seen, Slot, field_count, read_value,
+    };
     pub use super::tagged::{
         Content, Enum, Variants, adjacent, content_with, external, external_key, internal, newtype, unit_content,
         untagged, untagged_key,

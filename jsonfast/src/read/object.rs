@@ -263,7 +263,7 @@ fn close<'p, 's, 'de, S: Object<'de>, M: Mode>(
 
 /// The field I, expected here; other fields in front of it are taken as they come.
 #[inline(always)]
-pub fn expect<'p, 's, 'de, S, M: Mode, const I: usize, const K: usize>(
+pub fn expect<'p, 's, 'de, S, M: Mode, T, const I: usize, const K: usize>(
     r: &mut Reader<'p, 'de>,
     place: Place<'s, S, M>,
     key: AtKey<'p>,
@@ -271,15 +271,16 @@ pub fn expect<'p, 's, 'de, S, M: Mode, const I: usize, const K: usize>(
     quoted: &'static [u8; K],
 ) -> Step<'p, 's, S, M>
 where
-    S: Object<'de> + Field<I, Type: FromJson<'de>>,
+    S: Object<'de> + Field<T, I>,
+    T: FromJson<'de>,
 {
-    let optional = <<S as Field<I>>::Type as FromJson>::OPTIONAL;
-    expect_by::<S, M, I, K>(r, place, key, seen, quoted, optional, |r, at, place, seen| seen.read::<I>(r, at, place))
+    let optional = T::OPTIONAL;
+    expect_by::<S, M, I, K>(r, place, key, seen, quoted, optional, |r, at, place, seen| seen.read::<T, I>(r, at, place))
 }
 
 /// As [`expect`], for a field that has a default: it is not waited for.
 #[inline(always)]
-pub fn expect_default<'p, 's, 'de, S, M: Mode, const I: usize, const K: usize>(
+pub fn expect_default<'p, 's, 'de, S, M: Mode, T, const I: usize, const K: usize>(
     r: &mut Reader<'p, 'de>,
     place: Place<'s, S, M>,
     key: AtKey<'p>,
@@ -287,27 +288,28 @@ pub fn expect_default<'p, 's, 'de, S, M: Mode, const I: usize, const K: usize>(
     quoted: &'static [u8; K],
 ) -> Step<'p, 's, S, M>
 where
-    S: Object<'de> + Field<I, Type: FromJson<'de>>,
+    S: Object<'de> + Field<T, I>,
+    T: FromJson<'de>,
 {
-    expect_by::<S, M, I, K>(r, place, key, seen, quoted, true, |r, at, place, seen| seen.read::<I>(r, at, place))
+    expect_by::<S, M, I, K>(r, place, key, seen, quoted, true, |r, at, place, seen| seen.read::<T, I>(r, at, place))
 }
 
 /// As [`expect`], the value read by a function of the user's; `optional` is whether the field has a default.
 #[inline(always)]
-pub fn expect_with<'p, 's, 'de, S, M: Mode, const I: usize, const K: usize>(
+pub fn expect_with<'p, 's, 'de, S, M: Mode, T, const I: usize, const K: usize>(
     r: &mut Reader<'p, 'de>,
     place: Place<'s, S, M>,
     key: AtKey<'p>,
     seen: Seen<'s, S, M>,
     quoted: &'static [u8; K],
     optional: bool,
-    read: impl FnOnce(&mut Reader<'_, 'de>) -> Result<<S as Field<I>>::Type, Failed>,
+    read: impl FnOnce(&mut Reader<'_, 'de>) -> Result<T, Failed>,
 ) -> Step<'p, 's, S, M>
 where
-    S: Object<'de> + Field<I>,
+    S: Object<'de> + Field<T, I>,
 {
     expect_by::<S, M, I, K>(r, place, key, seen, quoted, optional, |r, at, place, seen| {
-        seen.read_with::<I>(r, at, place, read)
+        seen.read_with::<T, I>(r, at, place, read)
     })
 }
 

@@ -139,14 +139,15 @@ pub unsafe trait Fields: Sized {
 /// Field I of a struct; implemented by [`__fields!`](crate::__fields).
 ///
 /// # Safety
-/// `project` gives the place of field I, aligned, inside of `*p`, apart from every other field's.
-pub unsafe trait Field<const I: usize>: Fields {
-    #[doc(hidden)]
-    type Type;
+/// `project` gives the place of field I, aligned, inside of `*p`, apart from every other field's. There is one impl for
+/// each I.
+///
+/// T is a parameter, and no associated type: that of a public struct would have to be public.
+pub unsafe trait Field<T, const I: usize>: Fields {
     /// # Safety
     /// `p` points to a place for Self.
     #[doc(hidden)]
-    unsafe fn project(p: *mut Self) -> *mut Self::Type;
+    unsafe fn project(p: *mut Self) -> *mut T;
 }
 
 /// Tells the library of a struct's fields. What is unsafe in generated code is here, and proved here.
@@ -159,8 +160,7 @@ macro_rules! __fields {
     // One field of a struct.
     (@field [$($g:tt)*] [$S:ty] [$($w:tt)*] $i:literal $t:ty, $f:tt) => {
         // SAFETY: a field's own place; the compiler checks the type, the pattern and the reference below the rest.
-        unsafe impl<$($g)*> $crate::derive::Field<$i> for $S where $($w)* {
-            type Type = $t;
+        unsafe impl<$($g)*> $crate::derive::Field<$t, $i> for $S where $($w)* {
             #[inline(always)]
             unsafe fn project(p: *mut Self) -> *mut $t {
                 unsafe { &raw mut (*p).$f }
@@ -168,7 +168,7 @@ macro_rules! __fields {
         }
     };
     // The struct as a whole.
-    (@struct [$($g:tt)*] [$S:ty] [$($w:tt)*] $P:ident $mask:ty, $count:expr, [$($f:tt)*] [$($m:ident)?]) => {
+    (@struct [$($g:tt)*] [$S:ty] [$($w:tt)*] $P:ident $mask:ty, [$($i:literal)*] [$($f:tt)*] [$($m:ident)?]) => {
         // Each field exactly once (a pattern may neither leave one out nor name one twice), none of them packed. The
         // marker is a PhantomData, which has nothing to initialise.
         const _: () = {
@@ -178,17 +178,29 @@ macro_rules! __fields {
                 let $P { $($f: _,)* $($m: $crate::derive::PhantomData)? } = whole;
             }
         };
-        // SAFETY: the pattern above names every field; two equal indices would be two impls of one trait, and an
-        // index of COUNT or more is refused by `Seen`.
+        // SAFETY: the pattern above names every field; their indices are 0 to COUNT - 1, each once.
         unsafe impl<$($g)*> $crate::derive::Fields for $S where $($w)* {
-            const COUNT: $crate::derive::usize = $count;
+            const COUNT: $crate::derive::usize = $crate::derive::field_count(&[$($i),*]);
             type Mask = $mask;
         }
     };
     ($g:tt $S:tt $w:tt $P:ident $mask:ty { $($i:literal $f:tt : $t:ty),* $(,)? } $(marker $m:ident)?) => {
-        $crate::__fields! { @struct $g $S $w $P $mask, <[$crate::derive::usize]>::len(&[$($i),*]), [$($f)*] [$($m)?] }
+        $crate::__fields! { @struct $g $S $w $P $mask, [$($i)*] [$($f)*] [$($m)?] }
         $( $crate::__fields! { @field $g $S $w $i $t, $f } )*
     };
+}
+
+/// How many fields there are.
+///
+/// # Panics
+/// If the indices are not 0, 1, 2 and so on.
+pub const fn field_count(indices: &[usize]) -> usize {
+    let mut n = 0;
+    while n < indices.len() {
+        assert!(indices[n] == n, "the fields of a struct are numbered from 0 on");
+        n += 1;
+    }
+    n
 }
 
 impl<'s, T> Slot<'s, T> {
@@ -373,23 +385,23 @@ impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
 
     /// Reads field I.
     #[inline(always)]
-    pub fn read<'p, 'de, const I: usize>(
+    pub fn read<'p, 'de, T: FromJson<'de>, const I: usize>(
         self,
         r: &mut Reader<'p, 'de>,
         at: AtValue<'p>,
         place: Place<'s, S, M>,
     ) -> Result<(After<'p>, Self), Failed>
     where
-        S: Field<I, Type: FromJson<'de>> + Object<'de>,
+        S: Field<T, I> + Object<'de>,
     {
         // SAFETY: a field of a place that only we may touch.
-        let field = unsafe { <S as Field<I>>::project(place.0.as_ptr()) };
+        let field = unsafe { <S as Field<T, I>>::project(place.0.as_ptr()) };
         let done = if M::FRESH {
             // SAFETY: aligned, valid, apart from the other fields; not initialised, or its old value leaks.
-            <S as Field<I>>::Type::place(r, at, unsafe { Slot::new(field) }).map(|filled| filled.end)
+            T::place(r, at, unsafe { Slot::new(field) }).map(|filled| filled.end)
         } else {
             // SAFETY: in `Reuse` mode the field is initialised, and only we may touch it.
-            <S as Field<I>>::Type::read_into(r, at, unsafe { &mut *field })
+            T::read_into(r, at, unsafe { &mut *field })
         };
         match done {
             Ok(end) => Ok((end, self.with::<I>())),
@@ -402,18 +414,18 @@ impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
 
     /// Reads field I by a function of the user's.
     #[inline(always)]
-    pub fn read_with<'p, 'de, const I: usize>(
+    pub fn read_with<'p, 'de, T, const I: usize>(
         self,
         r: &mut Reader<'p, 'de>,
         at: AtValue<'p>,
         place: Place<'s, S, M>,
-        read: impl FnOnce(&mut Reader<'_, 'de>) -> Result<<S as Field<I>>::Type, Failed>,
+        read: impl FnOnce(&mut Reader<'_, 'de>) -> Result<T, Failed>,
     ) -> Result<(After<'p>, Self), Failed>
     where
-        S: Field<I> + Object<'de>,
+        S: Field<T, I> + Object<'de>,
     {
         match super::reader::by_hand(r, at, read) {
-            Ok((value, end)) => Ok((end, self.write::<I>(place, value))),
+            Ok((value, end)) => Ok((end, self.write::<T, I>(place, value))),
             Err(failed) => {
                 S::discard(place, self);
                 Err(failed)
@@ -422,12 +434,12 @@ impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
     }
 
     #[inline(always)]
-    fn write<const I: usize>(self, place: Place<'s, S, M>, value: <S as Field<I>>::Type) -> Self
+    fn write<T, const I: usize>(self, place: Place<'s, S, M>, value: T) -> Self
     where
-        S: Field<I>,
+        S: Field<T, I>,
     {
         // SAFETY: a field of a place that only we may touch.
-        let field = unsafe { <S as Field<I>>::project(place.0.as_ptr()) };
+        let field = unsafe { <S as Field<T, I>>::project(place.0.as_ptr()) };
         if M::FRESH {
             // SAFETY: aligned and valid for a write; not initialised, or its old value leaks.
             unsafe { field.write(value) };
@@ -439,56 +451,52 @@ impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
     }
 
     /// Gives field I a value if it has none yet.
-    pub fn fill<const I: usize>(self, place: Place<'s, S, M>, value: impl FnOnce() -> <S as Field<I>>::Type) -> Self
+    pub fn fill<T, const I: usize>(self, place: Place<'s, S, M>, value: impl FnOnce() -> T) -> Self
     where
-        S: Field<I>,
+        S: Field<T, I>,
     {
-        if self.has(I) { self } else { self.write::<I>(place, value()) }
+        if self.has(I) { self } else { self.write::<T, I>(place, value()) }
     }
 
     /// Gives field I a value if it has none yet and there is one.
-    pub fn fill_some<const I: usize>(
-        self,
-        place: Place<'s, S, M>,
-        value: impl FnOnce() -> Option<<S as Field<I>>::Type>,
-    ) -> Self
+    pub fn fill_some<T, const I: usize>(self, place: Place<'s, S, M>, value: impl FnOnce() -> Option<T>) -> Self
     where
-        S: Field<I>,
+        S: Field<T, I>,
     {
         if self.has(I) {
             return self;
         }
         match value() {
-            Some(value) => self.write::<I>(place, value),
+            Some(value) => self.write::<T, I>(place, value),
             None => self,
         }
     }
 
     /// Gives field I what its type is when it is missing, if it is anything.
-    pub fn default<'de, const I: usize>(self, place: Place<'s, S, M>) -> Self
+    pub fn default<'de, T: FromJson<'de>, const I: usize>(self, place: Place<'s, S, M>) -> Self
     where
-        S: Field<I, Type: FromJson<'de>>,
+        S: Field<T, I>,
     {
         if self.has(I) {
             return self;
         }
-        match <S as Field<I>>::Type::absent() {
-            Some(value) => self.write::<I>(place, value),
+        match T::absent() {
+            Some(value) => self.write::<T, I>(place, value),
             None => self,
         }
     }
 
     /// Drops field I if it was read in this pass.
-    pub fn discard<const I: usize>(self, place: Place<'s, S, M>) -> Self
+    pub fn discard<T, const I: usize>(self, place: Place<'s, S, M>) -> Self
     where
-        S: Field<I>,
+        S: Field<T, I>,
     {
         if !self.has(I) {
             return self;
         }
         if M::FRESH {
             // SAFETY: the bit says that it is initialised, and is taken away.
-            unsafe { <S as Field<I>>::project(place.0.as_ptr()).drop_in_place() };
+            unsafe { <S as Field<T, I>>::project(place.0.as_ptr()).drop_in_place() };
         }
         Seen(self.0.without(I), PhantomData, PhantomData)
     }

@@ -34,9 +34,9 @@ impl<'de> d::Object<'de> for Person {
         key: d::AtKey<'p>,
         seen: d::Seen<'s, Self, M>,
     ) -> d::Step<'p, 's, Self, M> {
-        let (key, seen) = d::expect::<Self, M, 0, 7>(r, place, key, seen, b"\"name\":")?;
-        let (key, seen) = d::expect::<Self, M, 1, 6>(r, place, key, seen, b"\"age\":")?;
-        d::expect::<Self, M, 2, 8>(r, place, key, seen, b"\"email\":")
+        let (key, seen) = d::expect::<Self, M, _, 0, 7>(r, place, key, seen, b"\"name\":")?;
+        let (key, seen) = d::expect::<Self, M, _, 1, 6>(r, place, key, seen, b"\"age\":")?;
+        d::expect::<Self, M, _, 2, 8>(r, place, key, seen, b"\"email\":")
     }
     #[inline(always)]
     fn field<'p, 's, M: Mode>(
@@ -47,16 +47,16 @@ impl<'de> d::Object<'de> for Person {
         seen: d::Seen<'s, Self, M>,
     ) -> Result<(d::After<'p>, d::Seen<'s, Self, M>), d::Failed> {
         match i {
-            0 => seen.read::<0>(r, at, place),
-            1 => seen.read::<1>(r, at, place),
-            _ => seen.read::<2>(r, at, place),
+            0 => seen.read::<_, 0>(r, at, place),
+            1 => seen.read::<_, 1>(r, at, place),
+            _ => seen.read::<_, 2>(r, at, place),
         }
     }
     fn absent<'s, M: Mode>(place: d::Place<'s, Self, M>, seen: d::Seen<'s, Self, M>) -> d::Seen<'s, Self, M> {
-        seen.default::<0>(place).default::<1>(place).default::<2>(place)
+        seen.default::<_, 0>(place).default::<_, 1>(place).default::<_, 2>(place)
     }
     fn discard<'s, M: Mode>(place: d::Place<'s, Self, M>, seen: d::Seen<'s, Self, M>) {
-        seen.discard::<0>(place).discard::<1>(place).discard::<2>(place);
+        seen.discard::<_, 0>(place).discard::<_, 1>(place).discard::<_, 2>(place);
     }
 }
 

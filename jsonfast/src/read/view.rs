@@ -335,32 +335,33 @@ pub(crate) fn flattened<'p, 's, 'de, S: Object<'de>, M: Mode>(
 }
 
 /// Reads the flattened field I from what was set aside.
-pub fn flatten<'p, 's, 'de, S, M: Mode, const I: usize>(
+pub fn flatten<'p, 's, 'de, S, M: Mode, T, const I: usize>(
     r: &mut Reader<'p, 'de>,
     end: After<'p>,
     place: Place<'s, S, M>,
     seen: Seen<'s, S, M>,
 ) -> Result<(After<'p>, Seen<'s, S, M>), Failed>
 where
-    S: Object<'de> + Field<I, Type: FromJson<'de>>,
+    S: Object<'de> + Field<T, I>,
+    T: FromJson<'de>,
 {
     let at = arm_flat(r, end);
-    seen.read::<I>(r, at, place)
+    seen.read::<T, I>(r, at, place)
 }
 
 /// As [`flatten`], by a function of the user's.
-pub fn flatten_with<'p, 's, 'de, S, M: Mode, const I: usize>(
+pub fn flatten_with<'p, 's, 'de, S, M: Mode, T, const I: usize>(
     r: &mut Reader<'p, 'de>,
     end: After<'p>,
     place: Place<'s, S, M>,
     seen: Seen<'s, S, M>,
-    read: impl FnOnce(&mut Reader<'_, 'de>) -> Result<<S as Field<I>>::Type, Failed>,
+    read: impl FnOnce(&mut Reader<'_, 'de>) -> Result<T, Failed>,
 ) -> Result<(After<'p>, Seen<'s, S, M>), Failed>
 where
-    S: Object<'de> + Field<I>,
+    S: Object<'de> + Field<T, I>,
 {
     let at = arm_flat(r, end);
-    seen.read_with::<I>(r, at, place, read)
+    seen.read_with::<T, I>(r, at, place, read)
 }
 
 fn arm_flat<'p>(r: &mut Reader<'p, '_>, end: After<'p>) -> AtValue<'p> {

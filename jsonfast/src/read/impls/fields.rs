@@ -42,7 +42,7 @@ macro_rules! fields {
                 key: AtKey<'p>,
                 seen: Seen<'s, Self, M>,
             ) -> Step<'p, 's, Self, M> {
-                $( let (key, seen) = expect::<Self, M, $i, { $quoted.len() }>(r, place, key, seen, $quoted)?; )*
+                $( let (key, seen) = expect::<Self, M, _, $i, { $quoted.len() }>(r, place, key, seen, $quoted)?; )*
                 Ok((key, seen))
             }
             fn field<'p, 's, M: Mode>(
@@ -53,7 +53,7 @@ macro_rules! fields {
                 seen: Seen<'s, Self, M>,
             ) -> Result<(After<'p>, Seen<'s, Self, M>), Failed> {
                 match i {
-                    $( $i => seen.read::<$i>(r, at, place), )*
+                    $( $i => seen.read::<_, $i>(r, at, place), )*
                     _ => {
                         Self::discard(place, seen);
                         Err(r.misused())
@@ -64,7 +64,7 @@ macro_rules! fields {
                 seen
             }
             fn discard<'s, M: Mode>(place: Place<'s, Self, M>, seen: Seen<'s, Self, M>) {
-                seen$(.discard::<$i>(place))*;
+                seen$(.discard::<_, $i>(place))*;
             }
         }
 

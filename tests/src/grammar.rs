@@ -252,3 +252,12 @@ impl Grammar<'_> {
         Ok(unit)
     }
 }
+
+/// The length of the number that the text begins with; what follows it is not looked at.
+pub fn number(text: &[u8]) -> Result<usize, Fault> {
+    let mut g = Grammar { text, at: 0 };
+    match g.peek() {
+        Some(b'-' | b'0'..=b'9') => g.number().map(|()| g.at),
+        _ => g.wrong(UnexpectedCharacter),
+    }
+}

@@ -2,7 +2,7 @@
 
 use crate::Json;
 use crate::grammar::Fault;
-use jsonfast::{Failed, FromJson, Ignored, ReadOptions, Reader};
+use jsonfast::{Duplicates, ErrorKind, Failed, FromJson, Ignored, ReadOptions, Reader};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 
@@ -42,6 +42,56 @@ impl<'de> FromJson<'de> for Opened {
     }
 }
 
+/// A struct that knows none of the members.
+#[derive(FromJson)]
+struct Nothing {}
+
+/// A struct that knows some of them, in the order or out of it.
+#[derive(FromJson)]
+#[allow(dead_code)]
+struct Some3 {
+    a: Option<Ignored>,
+    k: Option<Box<Some3OrAny>>,
+    b: Option<Ignored>,
+}
+
+/// What is below, again as a struct where it is an object.
+enum Some3OrAny {
+    Struct(#[allow(dead_code)] Box<Some3>),
+    Any,
+}
+
+impl<'de> FromJson<'de> for Some3OrAny {
+    fn read_json(r: &mut Reader<'_, 'de>) -> Result<Self, Failed> {
+        match r.peek()? {
+            jsonfast::Kind::Object => r.read().map(Some3OrAny::Struct),
+            _ => r.skip().map(|()| Some3OrAny::Any),
+        }
+    }
+}
+
+/// A struct that sets every member aside and reads it later.
+#[derive(FromJson)]
+struct Flat {
+    #[json(flatten)]
+    #[allow(dead_code)]
+    rest: BTreeMap<String, Ignored>,
+}
+
+/// Alternatives, which are tried one after another.
+#[derive(FromJson)]
+#[json(untagged)]
+#[allow(dead_code)]
+enum Any {
+    Null(()),
+    Bool(bool),
+    Integer(i128),
+    Float(f64),
+    String(String),
+    Array(Vec<Any>),
+    Object(HashMap<String, Any>),
+}
+
 fn verdict<'de, T: FromJson<'de>>(options: &ReadOptions, input: &'de [u8]) -> Verdict {
     match options.from_slice::<T>(input) {
         Ok(_) => Ok(()),
@@ -70,15 +120,29 @@ pub fn skipping(options: &ReadOptions, input: &[u8]) -> Vec<(&'static str, Verdi
         Some(b'{') => {
             all.push(("BTreeMap", verdict::<BTreeMap<String, Ignored>>(options, input)));
             all.push(("HashMap", verdict::<HashMap<Cow<'_, str>, Opened>>(options, input)));
+            let last = options.duplicates(Duplicates::Last);
+            all.push(("struct without fields", verdict::<Nothing>(options, input)));
+            all.push(("struct with fields", verdict::<Some3>(&last, input)));
+            all.push(("struct with flatten", verdict::<Flat>(options, input)));
         }
         _ => {}
     }
     all
 }
 
+fn out_of_range(verdict: Verdict) -> bool {
+    matches!(verdict, Err((ErrorKind::NumberOutOfRange, _)))
+}
+
 /// Every way that keeps what it reads.
 pub fn keeping(options: &ReadOptions, input: &[u8]) -> Vec<(&'static str, Verdict)> {
     let mut all = vec![("Json", verdict::<Json>(options, input)), ("Option", verdict::<Option<Json>>(options, input))];
+    if out_of_range(all[0].1) {
+        // Of a number without a value the untagged enum says that no variant has it, at the whole.
+        assert!(verdict::<Any>(options, input).is_err());
+    } else {
+        all.push(("untagged", verdict::<Any>(options, input)));
+    }
     match input.trim_ascii_start().first() {
         Some(b'[') => all.push(("Vec", verdict::<Vec<Json>>(options, input))),
         Some(b'{') => {

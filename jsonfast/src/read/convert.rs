@@ -19,7 +19,7 @@ use alloc::{
 use core::fmt::Display;
 
 /// Reads a T and puts what is made of it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn place_as<'p, 's, 'de, T: FromJson<'de>, U>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
@@ -31,7 +31,7 @@ pub fn place_as<'p, 's, 'de, T: FromJson<'de>, U>(
 }
 
 /// [`place_as`] for the key of a map.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn place_key_as<'p, 's, 'de, T: FromJson<'de>, U>(
     r: &mut Reader<'p, 'de>,
     at: AtKey<'p>,
@@ -75,7 +75,7 @@ pub fn place_key_try<'p, 's, 'de, T: FromJson<'de>, U, E: Display>(
 }
 
 /// Reads a T by a function and puts what is made of it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn place_with<'p, 's, 'de, T, U>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
@@ -103,7 +103,7 @@ pub fn unit_struct<'p, 's, U>(
 }
 
 /// Content that is an object, read as a hidden struct.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn struct_content<'p, 'de, S: Object<'de>, U>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,

@@ -23,7 +23,7 @@ pub struct Keys {
 }
 
 /// The hash of a name: its first eight and last eight bytes, mixed and multiplied.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub const fn hash(name: &[u8], seed: u64) -> u64 {
     let n = name.len();
     let (a, b) = if let (Some(first), Some(last)) = (name.first_chunk(), name.last_chunk()) {
@@ -56,7 +56,7 @@ pub(crate) const fn table<const N: usize>(names: &[&str], seed: u64) -> [u16; N]
 
 impl Keys {
     /// What `name` stands for.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn find(&self, name: &[u8]) -> u16 {
         let mask = self.table.len() - 1;
         let mut slot = (hash(name, self.seed) >> ((self.table.len() as u64).leading_zeros() + 1)) as usize;
@@ -85,7 +85,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     }
 
     /// From behind a key, over the colon, to its value.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn colon(&mut self, end: After<'p>) -> Result<AtValue<'p>, Failed> {
         let mut at = end.check(self).blanks::<191>(self);
         while at.byte() != b':' {

@@ -24,7 +24,7 @@ pub(crate) enum Entry<'p> {
 
 impl Entries {
     /// Opens an object.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn open<'p>(
         r: &mut Reader<'p, '_>,
         at: AtValue<'p>,
@@ -71,7 +71,7 @@ impl Entries {
     }
 
     /// From behind a value to the next key or to the end.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn next<'p>(&mut self, r: &mut Reader<'p, '_>, end: After<'p>) -> Result<Entry<'p>, Failed> {
         if self.view.is_some() {
             return Ok(self.next_virtual(r, end));
@@ -121,7 +121,7 @@ impl Entries {
 }
 
 /// A key's cursor, over what is unusual before it; or the end behind a trailing comma.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn key_or_end<'p>(r: &mut Reader<'p, '_>, key: AtKey<'p>) -> Result<Entry<'p>, Failed> {
     if key.byte() == b'"' {
         return Ok(Entry::Key(key));
@@ -136,7 +136,7 @@ pub(crate) fn key_or_end<'p>(r: &mut Reader<'p, '_>, key: AtKey<'p>) -> Result<E
 }
 
 /// Reads an object into a vector of its entries.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn entries<'p, 'de, K: FromJson<'de>, V: FromJson<'de>>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
@@ -158,7 +158,7 @@ pub(crate) fn entries<'p, 'de, K: FromJson<'de>, V: FromJson<'de>>(
 }
 
 /// Reads an object, each entry by a function that gets the key and the cursor at the value.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn each<'p, 'de, K: FromJson<'de>>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,

@@ -4,6 +4,9 @@
 //! How the parts divide the work: `cursor` owns every read of the input, `place` every value under construction;
 //! `object`, `sequence`, `map`, `tagged`, `adjacent` walk; `convert` makes one type of another; `string`, `number`, `skip` take what stands at a cursor;
 //! `view` are objects that the text does not have as such; `reader` is for implementations by hand; `impls` for std.
+//!
+//! What is inlined by force is so in optimised builds only: without optimisation each call that is inlined keeps a place
+//! of its own on the stack, and one level of nesting would take up to 15 KiB of it instead of 3.
 
 mod adjacent;
 mod convert;
@@ -73,7 +76,7 @@ pub trait FromJson<'de>: Sized {
 
     /// The fast way: the cursor by value, the value built in its place.
     #[doc(hidden)]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
         let (value, end) = reader::by_hand(r, at, |r| Self::read_json(r))?;
         Ok(slot.put(value, end))
@@ -266,7 +269,7 @@ impl ReadOptions {
         position::locate(bytes, fault)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn run<'de, T>(
         &self,
         text: &'de str,
@@ -297,7 +300,7 @@ impl<'p> Reader<'p, '_> {
     }
 
     /// Behind the value: nothing may follow, and nothing may have failed.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn finish(&mut self, end: After<'p>) -> Result<(), Failed> {
         let at = end.check(self).blanks::<191>(self);
         if self.is_end(&at) && self.fault().is_none() { Ok(()) } else { self.finish_unusual(at.less()) }

@@ -9,7 +9,7 @@ use crate::text::digits::{self, Integer, Wide};
 use crate::text::float_read::{self, Float, FloatFault};
 
 /// Reads an integer of up to 64 bits.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn integer<'p, T: Integer>(
     r: &mut Reader<'p, '_>,
     at: AtValue<'p>,
@@ -96,7 +96,7 @@ pub(crate) fn bad_number(r: &mut Reader<'_, '_>, start: usize, fault: digits::Nu
 }
 
 /// Reads a float.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn float<'p, F: Float + NotFinite>(
     r: &mut Reader<'p, '_>,
     at: AtValue<'p>,

@@ -95,7 +95,7 @@ pub enum Stop<'p, 's, S: Fields, M> {
 }
 
 impl<S: Fields, M> From<Failed> for Stop<'_, '_, S, M> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from(failed: Failed) -> Self {
         Stop::Failed(failed)
     }
@@ -105,7 +105,7 @@ impl<S: Fields, M> From<Failed> for Stop<'_, '_, S, M> {
 pub type Step<'p, 's, S, M> = Result<(AtKey<'p>, Seen<'s, S, M>), Stop<'p, 's, S, M>>;
 
 /// Reads a struct into its place.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn object<'p, 's, 'de, S: Object<'de>>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
@@ -120,7 +120,7 @@ pub fn object<'p, 's, 'de, S: Object<'de>>(
 }
 
 /// Reads a struct into an existing one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn object_into<'p, 'de, S: Object<'de>>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
@@ -158,7 +158,7 @@ pub fn tuple_into<'p, 'de, S: Object<'de>>(
     })
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn walk<'p, 's, 'de, S: Object<'de>, M: Mode>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
@@ -225,7 +225,7 @@ impl<'p> Reader<'p, '_> {
 }
 
 /// From the first key to the closing brace.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn rest<'p, 's, 'de, S: Object<'de>, M: Mode>(
     r: &mut Reader<'p, 'de>,
     key: After<'p>,
@@ -247,7 +247,7 @@ fn rest<'p, 's, 'de, S: Object<'de>, M: Mode>(
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn close<'p, 's, 'de, S: Object<'de>, M: Mode>(
     r: &mut Reader<'p, 'de>,
     stop: Stop<'p, 's, S, M>,
@@ -262,7 +262,7 @@ fn close<'p, 's, 'de, S: Object<'de>, M: Mode>(
 }
 
 /// The field I, expected here; other fields in front of it are taken as they come.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn expect<'p, 's, 'de, S, M: Mode, T, const I: usize, const K: usize>(
     r: &mut Reader<'p, 'de>,
     place: Place<'s, S, M>,
@@ -279,7 +279,7 @@ where
 }
 
 /// As [`expect`], for a field that has a default: it is not waited for.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn expect_default<'p, 's, 'de, S, M: Mode, T, const I: usize, const K: usize>(
     r: &mut Reader<'p, 'de>,
     place: Place<'s, S, M>,
@@ -295,7 +295,7 @@ where
 }
 
 /// As [`expect`], the value read by a function of the user's; `optional` is whether the field has a default.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn expect_with<'p, 's, 'de, S, M: Mode, T, const I: usize, const K: usize>(
     r: &mut Reader<'p, 'de>,
     place: Place<'s, S, M>,
@@ -313,7 +313,7 @@ where
     })
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn expect_by<'p, 's, 'de, S, M: Mode, const I: usize, const K: usize>(
     r: &mut Reader<'p, 'de>,
     place: Place<'s, S, M>,
@@ -350,13 +350,13 @@ where
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn step<'p, 's, S: Fields, M: Mode>(moved: Moved<'p, 's, S, M>) -> Step<'p, 's, S, M> {
     moved.split().map_err(|(end, seen)| Stop::Closed(end, seen))
 }
 
 /// Behind a member: to the next key, or to the end of the object.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn next<'p, 's, 'de, S: Object<'de>, M: Mode>(
     r: &mut Reader<'p, 'de>,
     place: Place<'s, S, M>,

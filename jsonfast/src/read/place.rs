@@ -53,7 +53,7 @@ mod sealed {
 /// `Seen<'s, S, M>`. In `Reuse` mode the S is initialised throughout.
 pub struct Place<'s, S, M>(NonNull<S>, Brand<'s>, PhantomData<M>);
 impl<S, M> Clone for Place<'_, S, M> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn clone(&self) -> Self {
         *self
     }
@@ -84,19 +84,19 @@ pub trait Mask: Copy + sealed::Mask {
 impl Mask for u64 {
     const BITS: usize = 64;
     const NONE: Self = 0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn has(&self, i: usize) -> bool {
         self >> (i & 63) & 1 == 1
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with(self, i: usize) -> Self {
         self | 1 << (i & 63)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn without(self, i: usize) -> Self {
         self & !(1 << (i & 63))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn full(&self, n: usize) -> bool {
         let all = (1 << n) - 1;
         self & all == all
@@ -105,21 +105,21 @@ impl Mask for u64 {
 impl<const W: usize> Mask for [u64; W] {
     const BITS: usize = 64 * W;
     const NONE: Self = [0; W];
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn has(&self, i: usize) -> bool {
         self[i / 64] >> (i % 64) & 1 == 1
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with(mut self, i: usize) -> Self {
         self[i / 64] |= 1 << (i % 64);
         self
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn without(mut self, i: usize) -> Self {
         self[i / 64] &= !(1 << (i % 64));
         self
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn full(&self, n: usize) -> bool {
         (0..n / 64).all(|w| self[w] == !0) && (n % 64 == 0 || self[n / 64] | !0 << (n % 64) == !0)
     }
@@ -206,14 +206,14 @@ pub const fn field_count(indices: &[usize]) -> usize {
 impl<'s, T> Slot<'s, T> {
     /// # Safety
     /// INVARIANT of Slot.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn new(p: *mut T) -> Self {
         // SAFETY: aligned and valid for a write of T, so not null.
         Slot(unsafe { NonNull::new_unchecked(p) }, PhantomData)
     }
 
     /// Writes the value that ends at `end`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn put<'p>(self, value: T, end: After<'p>) -> Filled<'p, 's, T> {
         // SAFETY: valid for a write, by the invariant.
         unsafe { self.0.write(value) };
@@ -221,7 +221,7 @@ impl<'s, T> Slot<'s, T> {
     }
 
     /// Opens the place of a struct for its fields.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn open(self) -> (Place<'s, T, Fresh>, Seen<'s, T, Fresh>)
     where
         T: Fields,
@@ -231,7 +231,7 @@ impl<'s, T> Slot<'s, T> {
 }
 
 /// Reads a value and hands it out by value.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn read_value<'p, 'de, T: FromJson<'de>>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
@@ -244,7 +244,7 @@ pub fn read_value<'p, 'de, T: FromJson<'de>>(
 }
 
 /// Reads a value by code that fills a slot, and hands it out by value.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn read_through<'p, 'de, T>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
@@ -258,7 +258,7 @@ pub(crate) fn read_through<'p, 'de, T>(
 }
 
 /// Reads a key and hands it out by value.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn read_key<'p, 'de, T: FromJson<'de>>(
     r: &mut Reader<'p, 'de>,
     at: super::cursor::AtKey<'p>,
@@ -271,7 +271,7 @@ pub(crate) fn read_key<'p, 'de, T: FromJson<'de>>(
 }
 
 /// Reads a value into a box of its own.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn read_boxed<'p, 'de, T: FromJson<'de>>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
@@ -284,7 +284,7 @@ pub(crate) fn read_boxed<'p, 'de, T: FromJson<'de>>(
 }
 
 /// Reads one more element of a vector that has room for it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn read_pushed<'p, 'de, T: FromJson<'de>>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
@@ -306,18 +306,18 @@ pub(crate) struct Batch<T, const K: usize> {
 }
 
 impl<T, const K: usize> Batch<T, K> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn new() -> Self {
         Batch { items: [const { MaybeUninit::uninit() }; K], len: 0 }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn len(&self) -> usize {
         self.len
     }
 
     /// Reads one more element; there is room for K.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn read<'p, 'de>(&mut self, r: &mut Reader<'p, 'de>, at: AtValue<'p>) -> Result<After<'p>, Failed>
     where
         T: FromJson<'de>,
@@ -330,7 +330,7 @@ impl<T, const K: usize> Batch<T, K> {
     }
 
     /// A vector of the elements with room for `more`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn into_vec(mut self, more: usize) -> Vec<T> {
         let mut out = Vec::with_capacity(self.len + more);
         // SAFETY: the first `len` are initialised and moved out (the drop sees none of them); there is room for them.
@@ -343,7 +343,7 @@ impl<T, const K: usize> Batch<T, K> {
     }
 
     /// The elements as an array, if all K are there.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn into_array(mut self) -> Option<[T; K]> {
         if self.len != K {
             return None;
@@ -365,26 +365,26 @@ impl<T, const K: usize> Drop for Batch<T, K> {
 }
 
 impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn none() -> Self {
         const { assert!(S::COUNT < S::Mask::BITS) };
         Seen(S::Mask::NONE, PhantomData, PhantomData)
     }
 
     /// Whether field `i` was read.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn has(&self, i: usize) -> bool {
         self.0.has(i)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with<const I: usize>(self) -> Self {
         const { assert!(I < S::COUNT) };
         Seen(self.0.with(I), PhantomData, PhantomData)
     }
 
     /// Reads field I.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn read<'p, 'de, T: FromJson<'de>, const I: usize>(
         self,
         r: &mut Reader<'p, 'de>,
@@ -413,7 +413,7 @@ impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
     }
 
     /// Reads field I by a function of the user's.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn read_with<'p, 'de, T, const I: usize>(
         self,
         r: &mut Reader<'p, 'de>,
@@ -433,7 +433,7 @@ impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn write<T, const I: usize>(self, place: Place<'s, S, M>, value: T) -> Self
     where
         S: Field<T, I>,
@@ -508,7 +508,7 @@ impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
     }
 
     /// Whether every field was read or filled.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn is_full(&self) -> bool {
         self.0.full(S::COUNT)
     }
@@ -521,14 +521,14 @@ impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
 
 impl<'s, S: Fields> Seen<'s, S, Fresh> {
     /// The proof that the struct is whole, or what there is of it.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn finish<'p>(self, end: After<'p>) -> Result<Filled<'p, 's, S>, (After<'p>, Self)> {
         if self.is_full() { Ok(Filled { end, _slot: (PhantomData, PhantomData) }) } else { Err((end, self)) }
     }
 }
 
 /// Opens an existing value for its fields. The closure's 's is its own, so that nothing of it gets out.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn reopen<S: Fields, R>(
     target: &mut S,
     walk: impl for<'s> FnOnce(Place<'s, S, Reuse>, Seen<'s, S, Reuse>) -> R,
@@ -545,18 +545,18 @@ pub struct Moved<'p, 's, S: Fields, M> {
 }
 
 impl<'p, 's, S: Fields, M: Mode> Moved<'p, 's, S, M> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn key(at: super::cursor::AtKey<'p>, seen: Seen<'s, S, M>) -> Self {
         Moved { at: at.less(), seen: Seen(seen.0.without(S::COUNT), PhantomData, PhantomData) }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn closed(at: After<'p>, seen: Seen<'s, S, M>) -> Self {
         Moved { at, seen: Seen(seen.0.with(S::COUNT), PhantomData, PhantomData) }
     }
 
     /// At the next key, or behind the closing brace.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[allow(clippy::type_complexity)]
     pub(crate) fn split(self) -> Result<(super::cursor::AtKey<'p>, Seen<'s, S, M>), (After<'p>, Seen<'s, S, M>)> {
         if self.seen.0.has(S::COUNT) {

@@ -31,7 +31,7 @@ pub enum Kind {
 }
 
 /// Reads one value by a function that takes the reader.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn by_hand<'p, 'de, T>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
@@ -73,7 +73,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     /// assert_eq!(jsonfast::from_str::<Even>("12").unwrap(), Even(12));
     /// assert!(jsonfast::from_str::<Even>("13").unwrap_err().to_string().contains("an odd number"));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn read<T: FromJson<'de>>(&mut self) -> Result<T, Failed> {
         let at = self.at_value()?;
         let (value, end) = read_value::<T>(self, at)?;

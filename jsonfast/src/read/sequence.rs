@@ -125,7 +125,7 @@ impl<'p, 'de> Reader<'p, 'de> {
 }
 
 /// Reads an array into a vector.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn vector<'p, 'de, T: FromJson<'de>>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
@@ -165,7 +165,7 @@ pub(crate) fn vector<'p, 'de, T: FromJson<'de>>(
 }
 
 /// Reads the elements from `at` to the end of the array behind those that are there.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn push_all<'p, 'de, T: FromJson<'de>>(
     r: &mut Reader<'p, 'de>,
     mut at: AtValue<'p>,
@@ -229,7 +229,7 @@ pub(crate) fn vector_into<'p, 'de, T: FromJson<'de>>(
 }
 
 /// Opens an array.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn begin<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<Element<'p>, Failed> {
     if at.byte() != b'[' || r.depth == 0 {
         return begin_unusual(r, at);
@@ -250,7 +250,7 @@ fn begin_unusual<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<Element<
 }
 
 /// From behind an element to the next one or to the end.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn next<'p>(r: &mut Reader<'p, '_>, end: After<'p>) -> Result<Element<'p>, Failed> {
     let at = end.check(r);
     let at: At<'p, 191> = if at.byte() == b',' { at.less() } else { at.blanks(r) };
@@ -272,7 +272,7 @@ fn next_unusual<'p>(r: &mut Reader<'p, '_>, at: After<'p>) -> Result<Element<'p>
 }
 
 /// Reads the next element of an array of fixed length.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn fixed<'p, 'de, T: FromJson<'de>>(
     r: &mut Reader<'p, 'de>,
     element: Element<'p>,
@@ -289,7 +289,7 @@ pub(crate) fn fixed<'p, 'de, T: FromJson<'de>>(
 }
 
 /// The end of an array of fixed length.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn fixed_end<'p>(
     r: &mut Reader<'p, '_>,
     element: Element<'p>,

@@ -251,7 +251,7 @@ pub(crate) fn cow<'p, 'de>(r: &mut Reader<'p, 'de>, at: AtValue<'p>) -> Result<(
 }
 
 /// Reads a string that something is made of.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn made<'p, T>(
     r: &mut Reader<'p, '_>,
     at: AtValue<'p>,

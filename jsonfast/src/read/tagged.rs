@@ -97,7 +97,7 @@ pub fn unit_content<'p, T>(r: &mut Reader<'p, '_>, at: AtValue<'p>, value: T) ->
 }
 
 /// Content that is one value.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn newtype<'p, 'de, T: FromJson<'de>, E>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
@@ -108,7 +108,7 @@ pub fn newtype<'p, 'de, T: FromJson<'de>, E>(
 }
 
 /// Content that is read by a function of the user's.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn content_with<'p, 'de, T, E>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
@@ -120,7 +120,7 @@ pub fn content_with<'p, 'de, T, E>(
 }
 
 /// Reads an externally tagged enum.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn external<'p, 's, 'de, E: Enum<'de>>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,

@@ -77,7 +77,7 @@ pub(crate) struct Mark {
 }
 
 impl Views {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn new() -> Self {
         Views {
             aside: Vec::new(),
@@ -98,7 +98,7 @@ impl Views {
     }
 
     /// Whether an object goes on behind a tag.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn hides(&self) -> bool {
         !self.tags.is_empty()
     }

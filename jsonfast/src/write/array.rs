@@ -30,20 +30,20 @@ pub fn write_array<'p, F: Format, T: ToJson>(
 }
 
 impl<'p, F: Format> Elements<'p, F> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn at(pen: Pen<'p>, first: bool) -> Self {
         Elements { pen, first, format: PhantomData }
     }
 
     /// Begins an array.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn open(w: &mut Writer<'p>, pen: Pen<'p>) -> Result<Self, Failed> {
         w.enter()?;
         Ok(Elements::at(pen, true))
     }
 
     /// Writes an element.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn element<T: ToJson + ?Sized>(self, w: &mut Writer<'p>, value: &T) -> Result<Self, Failed> {
         let pen = if F::COMPACT {
             value.emit_after(w, self.pen, Lead::element(self.first))?
@@ -55,7 +55,7 @@ impl<'p, F: Format> Elements<'p, F> {
     }
 
     /// [`Elements::element`] with a function that writes the value.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn element_with(
         self,
         w: &mut Writer<'p>,
@@ -70,7 +70,7 @@ impl<'p, F: Format> Elements<'p, F> {
     }
 
     /// Ends the array.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn close(self, w: &mut Writer<'p>) -> Result<Pen<'p>, Failed> {
         w.leave();
         if F::COMPACT && !self.first { w.out.byte(self.pen, b']') } else { w.close(self.pen, self.first, "[]") }

@@ -35,20 +35,20 @@ pub fn write_object<'p, F: Format, T: ToJson + ?Sized>(
 }
 
 impl<'p, F: Format> Members<'p, F> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn at(pen: Pen<'p>, first: bool) -> Self {
         Members { pen, first, format: PhantomData }
     }
 
     /// Begins an object.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn open(w: &mut Writer<'p>, pen: Pen<'p>) -> Result<Self, Failed> {
         w.enter()?;
         Ok(Members::at(pen, true))
     }
 
     /// Writes a member whose key is known: JSON text with a comma before it and a colon behind, `,"name":`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn member<T: ToJson + ?Sized>(self, w: &mut Writer<'p>, key: &'static str, value: &T) -> Result<Self, Failed> {
         let pen = if F::COMPACT {
             value.emit_after(w, self.pen, Lead::member(key, self.first))?
@@ -60,7 +60,7 @@ impl<'p, F: Format> Members<'p, F> {
     }
 
     /// [`Members::member`] with a function that writes the value.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn member_with(
         self,
         w: &mut Writer<'p>,
@@ -76,7 +76,7 @@ impl<'p, F: Format> Members<'p, F> {
     }
 
     /// [`Members::member`] with code that writes the value at the pen.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn member_by(
         self,
         w: &mut Writer<'p>,
@@ -92,7 +92,7 @@ impl<'p, F: Format> Members<'p, F> {
     }
 
     /// [`Members::member`] with an object, whose members the code writes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn object(
         self,
         w: &mut Writer<'p>,
@@ -106,7 +106,7 @@ impl<'p, F: Format> Members<'p, F> {
     }
 
     /// [`Members::member`] with a value that is known: JSON text with minimal escapes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn name(self, w: &mut Writer<'p>, key: &'static str, name: &'static str) -> Result<Self, Failed> {
         self.member_by(w, key, |w, pen| write_name::<F>(w, pen, name))
     }
@@ -199,7 +199,7 @@ impl<'p, F: Format> Members<'p, F> {
     }
 
     /// Ends the object.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn close(self, w: &mut Writer<'p>) -> Result<Pen<'p>, Failed> {
         w.leave();
         if F::COMPACT && !self.first { w.out.byte(self.pen, b'}') } else { w.close(self.pen, self.first, "{}") }

@@ -51,7 +51,7 @@ pub struct Pen<'p> {
 impl<'p> Pen<'p> {
     /// # Safety
     /// `n` bytes at the pen are initialised, continue the text as UTF-8 and end at or before the limit.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn past(self, n: usize) -> Pen<'p> {
         // SAFETY: the caller's promise keeps it inside the allocation.
         Pen { at: unsafe { self.at.add(n) }, brand: PhantomData }
@@ -69,14 +69,14 @@ pub struct Lead<'a> {
 
 impl<'a> Lead<'a> {
     /// `text` begins with a comma; for the first member it becomes an opening brace.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn member(text: &'a str, first: bool) -> Lead<'a> {
         assert!(text.as_bytes()[0] == b',', "a key's text begins with a comma");
         Lead { text, head: if first { b'{' } else { b',' } }
     }
 
     /// The bracket or the comma before an element.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn element(first: bool) -> Lead<'a> {
         Lead { text: ",", head: if first { b'[' } else { b',' } }
     }
@@ -84,14 +84,14 @@ impl<'a> Lead<'a> {
     /// The colon between a key and its value.
     pub(super) const COLON: Lead<'static> = Lead { text: ",", head: b':' };
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn len(self) -> usize {
         self.text.len()
     }
 
     /// # Safety
     /// `self.len()` bytes at `to` are writable.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn put(self, to: NonNull<u8>) {
         // SAFETY: `text` has at least its comma, and the caller promises as much room.
         unsafe {
@@ -154,7 +154,7 @@ impl<'p> Out<'p> {
     }
 
     /// On success `n` bytes, and [`PAD`] more, may be written at the pen.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn room(&mut self, pen: Pen<'p>, n: usize) -> Result<Pen<'p>, Failed> {
         if self.room_left(&pen) < n { self.more(pen, n) } else { Ok(pen) }
     }
@@ -235,14 +235,14 @@ impl<'p> Out<'p> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn lead(&mut self, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
         // SAFETY: nothing is written.
         unsafe { self.fixed(pen, Some(lead), 0, |_| 0) }
     }
 
     /// One byte. It is ASCII.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn byte(&mut self, pen: Pen<'p>, byte: u8) -> Result<Pen<'p>, Failed> {
         assert!(byte.is_ascii());
         // SAFETY: one byte, and ASCII is UTF-8.
@@ -258,7 +258,7 @@ impl<'p> Out<'p> {
     ///
     /// # Safety
     /// `put` may write `room` bytes; it returns how many bytes of ASCII, from the first on, it wrote.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn fixed(
         &mut self,
         pen: Pen<'p>,
@@ -280,7 +280,7 @@ impl<'p> Out<'p> {
     }
 
     /// A lead and a short constant, such as `null`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn constant(
         &mut self,
         pen: Pen<'p>,
@@ -297,7 +297,7 @@ impl<'p> Out<'p> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn bool(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, value: bool) -> Result<Pen<'p>, Failed> {
         let word = if value { *b"true\0\0\0\0" } else { *b"false\0\0\0" };
         // SAFETY: eight bytes, of which those before the zeros count.
@@ -309,7 +309,7 @@ impl<'p> Out<'p> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn integer<I: Integer>(
         &mut self,
         pen: Pen<'p>,
@@ -321,7 +321,7 @@ impl<'p> Out<'p> {
     }
 
     /// A float that is finite.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn float<T: zmij::Float>(
         &mut self,
         pen: Pen<'p>,
@@ -364,7 +364,7 @@ impl<'p> Out<'p> {
     ///
     /// # Safety
     /// As [`Out::fixed`], for each call of `put`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn many<T: Copy>(
         &mut self,
         mut pen: Pen<'p>,
@@ -390,7 +390,7 @@ impl<'p> Out<'p> {
     }
 
     /// A lead and a string in quotes, with JSON's minimal escapes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn string(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, text: &str) -> Result<Pen<'p>, Failed> {
         let (before, n) = (length(lead), text.len());
         if n > LONG {
@@ -483,7 +483,7 @@ impl<'p> Out<'p> {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn length(lead: Option<Lead<'_>>) -> usize {
     lead.map_or(0, Lead::len)
 }

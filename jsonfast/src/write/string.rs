@@ -19,7 +19,7 @@ pub fn write_name<'p, F: Format>(w: &mut Writer<'p>, pen: Pen<'p>, name: &'stati
 }
 
 /// Writes a string in quotes.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn write_string<'p, F: Format>(w: &mut Writer<'p>, pen: Pen<'p>, text: &str) -> Result<Pen<'p>, Failed> {
     if F::COMPACT { w.out.string(pen, None, text) } else { w.any_string(pen, text) }
 }

@@ -61,7 +61,7 @@ impl<'p> Writer<'p> {
     }
 
     /// Opens a level.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn enter(&mut self) -> Result<(), Failed> {
         match self.left.checked_sub(1) {
             Some(left) => {
@@ -79,7 +79,7 @@ impl<'p> Writer<'p> {
     }
 
     /// Closes a level.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn leave(&mut self) {
         self.left = self.left.wrapping_add(1);
     }

@@ -35,7 +35,7 @@ macro_rules! fields {
                 flatten: false,
                 tag: None,
             };
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn in_order<'p, 's, M: Mode>(
                 r: &mut Reader<'p, 'de>,
                 place: Place<'s, Self, M>,

@@ -12,7 +12,7 @@ impl<'de, T: FromJson<'de>> FromJson<'de> for Option<T> {
     fn absent() -> Option<Self> {
         Some(None)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
         if at.load::<4>() == *b"null" {
             return Ok(slot.put(None, at.skip::<4, 0>()));

@@ -80,7 +80,7 @@ impl<'de, T: ?Sized> FromJson<'de> for PhantomData<T> {
 
 impl<'de> FromJson<'de> for bool {
     by_place!();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
         if at.load::<4>() == *b"true" {
             return Ok(slot.put(true, at.skip::<4, 0>()));
@@ -126,7 +126,7 @@ macro_rules! integers {
     ($($t:ident $read:ident $slice:ident $expected:literal $(, $more:item)?;)*) => { $( impl<'de> FromJson<'de> for $t {
         by_place!();
         $($more)?
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
             let (value, end) = number::$read::<$t>(r, at, $expected)?;
             Ok(slot.put(value, end))
@@ -164,7 +164,7 @@ integers! {
 macro_rules! floats {
     ($($t:ident)*) => { $( impl<'de> FromJson<'de> for $t {
         by_place!();
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
             let (value, end) = number::float::<$t>(r, at)?;
             Ok(slot.put(value, end))

@@ -17,7 +17,7 @@ use core::ffi::CStr;
 impl<'de> FromJson<'de> for String {
     by_place!();
     key_as_value!();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
         string::owned(r, at, slot)
     }
@@ -43,7 +43,7 @@ impl<'de> FromJson<'de> for Arc<str> {
 impl<'de: 'a, 'a> FromJson<'de> for &'a str {
     by_place!();
     key_as_value!();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
         let (value, end) = string::borrowed(r, at)?;
         Ok(slot.put(value, end))

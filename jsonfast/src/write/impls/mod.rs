@@ -47,7 +47,7 @@ macro_rules! forward {
             $crate::write::ToJson::is_none($inner)
         }
 
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn emit_after<'p>(
             &self,
             w: &mut $crate::write::Writer<'p>,

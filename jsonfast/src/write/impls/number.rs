@@ -21,7 +21,7 @@ impl ToJson for bool {
         w.out.text(pen, if *self { "\"true\"" } else { "\"false\"" })
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn emit_after<'p>(&self, w: &mut Writer<'p>, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
         w.out.bool(pen, Some(lead), *self)
     }
@@ -45,7 +45,7 @@ macro_rules! integers {
                 w.out.byte(pen, b'"')
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn emit_after<'p>(&self, w: &mut Writer<'p>, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
                 w.out.integer(pen, Some(lead), *self)
             }
@@ -97,7 +97,7 @@ macro_rules! floats {
                 w.out.byte(pen, b'"')
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn emit_after<'p>(&self, w: &mut Writer<'p>, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
                 if self.is_finite() {
                     w.out.float(pen, Some(lead), *self)

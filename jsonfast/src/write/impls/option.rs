@@ -39,7 +39,7 @@ impl<T: ToJson> ToJson for Option<T> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn emit_after<'p>(&self, w: &mut Writer<'p>, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
         match self {
             Some(value) => value.emit_after(w, pen, lead),
@@ -67,7 +67,7 @@ macro_rules! units {
                 Ok(m)
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn emit_after<'p>(&self, w: &mut Writer<'p>, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
                 w.out.constant(pen, Some(lead), "null")
             }

@@ -22,7 +22,7 @@ impl ToJson for str {
         write_string::<F>(w, pen, self)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn emit_after<'p>(&self, w: &mut Writer<'p>, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
         w.out.string(pen, Some(lead), self)
     }

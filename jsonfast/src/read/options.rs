@@ -194,6 +194,10 @@ impl<'p, 'de> Reader<'p, 'de> {
                 }
                 return Err(self.unexpected(offset, "a value"));
             }
+            b',' | b']' if self.views.array_rest_from(offset).is_some() => {
+                let start = self.views.array_rest_from(offset).unwrap_or(offset);
+                return Err(self.fail_at(start, ErrorKind::InvalidType, Detail::Expected(expected)));
+            }
             b']' if self.comma_before(offset) => {
                 self.views.stray_bracket = Some(offset);
                 return Err(self.fail(at, ErrorKind::TrailingComma, "a value"));

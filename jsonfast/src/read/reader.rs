@@ -37,8 +37,12 @@ pub(crate) fn by_hand<'p, 'de, T>(
     at: AtValue<'p>,
     read: impl FnOnce(&mut Reader<'_, 'de>) -> Result<T, Failed>,
 ) -> Result<(T, After<'p>), Failed> {
-    let (depth, outer) = (r.depth, r.hand_offset);
+    let (mut depth, outer) = (r.depth, r.hand_offset);
     r.hand_offset = r.offset(&at);
+    if r.views.array_rest_from(r.hand_offset).is_some() {
+        // The end of an array that is open gives back its level.
+        depth += 1;
+    }
     r.park_value(at);
     let value = read(r)?;
     r.hand_offset = outer;
@@ -105,6 +109,7 @@ impl<'p, 'de> Reader<'p, 'de> {
                 b'-' | b'0'..=b'9' => Kind::Number,
                 b'N' | b'I' | b'+' if self.options.non_finite => Kind::Number,
                 b'}' if self.views.armed_for(self.offset(&at)).is_some() => Kind::Object,
+                b',' | b']' if self.views.array_rest_from(self.offset(&at)).is_some() => Kind::Array,
                 _ => {
                     at = self.lenient_value(at, "a value")?;
                     continue;
@@ -142,8 +147,8 @@ impl<'p, 'de> Reader<'p, 'de> {
         let mut at = self.at_value()?;
         while at.byte() != b'[' {
             if self.take_array_rest(&at) {
-                // The array is open already, and stands at an element or at its end.
-                self.park_opened(at.less());
+                // The array is open already, and the cursor behind its first element.
+                self.park_after(at.less());
                 return Ok(());
             }
             at = self.lenient_value(at, "an array")?;

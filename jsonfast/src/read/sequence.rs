@@ -20,8 +20,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     pub(crate) fn open_array(&mut self, mut at: AtValue<'p>) -> Result<Element<'p>, Failed> {
         while at.byte() != b'[' {
             if self.take_array_rest(&at) {
-                let at = at.check(self);
-                return self.element_or_end(at);
+                return self.next_element_at(at.less());
             }
             at = self.lenient_value(at, "an array")?;
         }
@@ -44,16 +43,13 @@ impl<'p, 'de> Reader<'p, 'de> {
         Ok(Element::Value(at.less()))
     }
 
-    /// From behind an element to the next one or to the closing bracket itself.
-    pub(crate) fn next_in_array(&mut self, end: After<'p>) -> Result<AtValue<'p>, Failed> {
+    /// From behind an element to the comma or the closing bracket.
+    pub(crate) fn to_separator(&mut self, end: After<'p>) -> Result<AtValue<'p>, Failed> {
         let mut at: At<'p, 191> = end.check(self).blanks(self);
-        loop {
-            match at.byte() {
-                b']' => return Ok(at.less()),
-                b',' => return Ok(at.skip::<1, 190>().blanks(self)),
-                _ => at = self.lenient(at, "`,` or `]`")?.less(),
-            }
+        while !matches!(at.byte(), b']' | b',') {
+            at = self.lenient(at, "`,` or `]`")?.less();
         }
+        Ok(at.less())
     }
 
     /// From behind an element to the next one or to the end, for code that is not hot.

@@ -158,6 +158,11 @@ fn external_tagged<'p, 'de, E: Enum<'de>>(
             b'{' if r.depth > 0 => break,
             b'}' => {
                 if let Some(view) = r.view_here(&at) {
+                    if !r.view_allows_enum(&view) {
+                        let start = r.view_start(&view);
+                        let detail = Detail::Expected("an object with one member");
+                        return Err(r.fail_at(start, ErrorKind::InvalidLength, detail));
+                    }
                     let (i, at) = match r.view_find(at.less(), &view, &variants.keys) {
                         Ok(found) => found,
                         Err(_) => {
@@ -430,8 +435,8 @@ fn internal_array<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p
     };
     let value = r.offset(&at);
     let (i, end) = read_tag(r, at, variants)?;
-    let at = r.next_in_array(end)?;
-    let at = r.arm_array_rest(at);
+    let at = r.to_separator(end)?;
+    let at = r.arm_array_rest(at, start);
     let (value, end) = tagged_content(r, at, Some((i, value)))?;
     if r.views.array_rest_is_armed() {
         return Err(r.fail_at(start, ErrorKind::InvalidType, Detail::Expected(variants.expecting)));
@@ -562,10 +567,12 @@ impl<'p> Reader<'p, '_> {
 
     #[cold]
     fn no_variant_fits(&mut self, at: AtValue<'p>, first: usize, expecting: &'static str) -> Failed {
-        let offset = self.offset(&at);
+        let mut offset = self.offset(&at);
         let attempts: alloc::vec::Vec<_> = self.views.attempts.drain(first..).collect();
-        // A value that no variant can like because it is not JSON is an error of syntax.
-        if let Err(failed) = self.skip_value(at) {
+        if let Some(start) = self.views.armed_for(offset).or(self.views.array_rest_from(offset)) {
+            offset = start;
+        } else if let Err(failed) = self.skip_value(at) {
+            // A value that no variant can like because it is not JSON is an error of syntax.
             return failed;
         }
         self.fail_with(Fault::no_variant(offset, expecting, attempts))

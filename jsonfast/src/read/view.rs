@@ -50,8 +50,8 @@ pub(crate) struct Views {
     armed: Option<View>,
     /// The offset of a key from which an opened object goes on.
     rest: Option<usize>,
-    /// The offset of an element, or closing bracket, from which an opened array goes on.
-    array_rest: Option<usize>,
+    /// The offset of the comma, or closing bracket, from which an opened array goes on, and where the array begins.
+    array_rest: Option<(usize, usize)>,
     /// The tags that were read in objects that go on, with the levels left there.
     tags: Vec<(u32, &'static str)>,
     /// The virtual objects that are read by hand: the levels left in each, and the index of the next member.
@@ -73,7 +73,7 @@ pub(crate) struct Mark {
     open: usize,
     armed: Option<View>,
     rest: Option<usize>,
-    array_rest: Option<usize>,
+    array_rest: Option<(usize, usize)>,
 }
 
 impl Views {
@@ -126,6 +126,11 @@ impl Views {
         self.array_rest.is_some()
     }
 
+    /// Where the array begins that goes on from the offset.
+    pub(crate) fn array_rest_from(&self, offset: usize) -> Option<usize> {
+        self.array_rest.filter(|rest| rest.0 == offset).map(|rest| rest.1)
+    }
+
     /// The members of the innermost object, whose values have `depth` levels left.
     fn run(&self, depth: u32) -> Range<usize> {
         let n = self.aside.iter().rev().take_while(|member| member.depth == depth).count();
@@ -142,6 +147,20 @@ impl<'p, 'de> Reader<'p, 'de> {
 
     pub(crate) fn set_aside_count(&self) -> usize {
         self.views.aside.len()
+    }
+
+    /// A cursor at a value that was set aside. An object without members then passes for a unit, as with serde: it is
+    /// armed as a view of none.
+    pub(crate) fn to_aside(&mut self, from: After<'p>, start: usize) -> AtValue<'p> {
+        let value = &self.input()[start..];
+        let behind = value.get(1..).unwrap_or_default().trim_ascii_start();
+        if value.first() != Some(&b'{') || behind.first() != Some(&b'}') {
+            return self.jump(from, start).less();
+        }
+        let at = start + value.len() - behind.len();
+        let none = self.views.aside.len()..self.views.aside.len();
+        self.views.armed = Some(View { at, start, members: none, strict: true });
+        self.jump(from, at).less()
     }
 
     /// Arms a view of the members set aside from `first` on, for the closing brace before `end`.
@@ -164,16 +183,17 @@ impl<'p, 'de> Reader<'p, 'de> {
         key.less()
     }
 
-    /// Arms the rest of an opened array, whose tag was read.
-    pub(crate) fn arm_array_rest(&mut self, at: AtValue<'p>) -> AtValue<'p> {
-        self.views.array_rest = Some(self.offset(&at));
+    /// Arms the rest of an opened array, whose tag was read: the cursor stands at a comma or the closing bracket, with
+    /// which no value begins.
+    pub(crate) fn arm_array_rest(&mut self, at: AtValue<'p>, start: usize) -> AtValue<'p> {
+        self.views.array_rest = Some((self.offset(&at), start));
         at
     }
 
-    /// Takes note that the array of the element where the cursor stands is open, if it is.
+    /// Takes note that the array is open in which the cursor stands, if it is.
     #[cold]
     pub(crate) fn take_array_rest(&mut self, at: &AtValue<'p>) -> bool {
-        let armed = self.views.array_rest == Some(self.offset(at));
+        let armed = self.views.array_rest_from(self.offset(at)).is_some();
         if armed {
             self.views.array_rest = None;
         }
@@ -242,6 +262,11 @@ impl<'p, 'de> Reader<'p, 'de> {
     /// Behind a virtual object.
     pub(crate) fn view_end(&mut self, at: After<'p>, view: &View) -> After<'p> {
         self.jump(at, view.at + 1).less()
+    }
+
+    /// Whether an enum can be read from a virtual object: from the one member there is, or from what is flattened.
+    pub(crate) fn view_allows_enum(&mut self, view: &View) -> bool {
+        !view.strict || self.views.aside[view.members.clone()].iter().filter(|member| !member.taken).count() == 1
     }
 
     /// Where a virtual object begins.

@@ -2,10 +2,10 @@
 
 use crate::FromJson;
 use crate::error::Failed;
-use crate::read::cursor::{After, AtValue, Reader};
+use crate::read::cursor::{After, AtKey, AtValue, Reader};
 use crate::read::keys::{Keys, table};
 use crate::read::place::{Placed, Slot};
-use crate::read::tagged::{Enum, Variants, external, newtype, unit_content};
+use crate::read::tagged::{Enum, Variants, external, external_key, newtype, unit_content};
 use core::ops::Bound;
 
 const SEED: u64 = 0x9E37_79B9_7F4A_7C15;
@@ -41,7 +41,9 @@ macro_rules! tagged {
         fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
             external(r, at, slot)
         }
-        key_as_value!();
+        fn place_key<'p, 's>(r: &mut Reader<'p, 'de>, at: AtKey<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
+            external_key(r, at, slot)
+        }
     };
 }
 

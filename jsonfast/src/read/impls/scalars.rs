@@ -2,9 +2,11 @@
 
 use crate::FromJson;
 use crate::error::{Detail, ErrorKind, Failed};
+use crate::read::convert::unit_struct;
 use crate::read::cursor::{After, AtKey, AtValue, Reader};
 use crate::read::number;
-use crate::read::place::{Placed, Slot, read_value};
+use crate::read::place::{Placed, Slot};
+use crate::read::sequence::Element;
 use crate::read::string::Text;
 use crate::text::digits::{self, number_extent};
 use crate::text::float_read;
@@ -26,23 +28,32 @@ pub struct Ignored;
 impl<'de> FromJson<'de> for Ignored {
     by_place!();
     fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
-        if at.byte() == b'}' {
-            if let Some(view) = r.view_here(&at) {
-                r.view_claim(&view);
-                let end = r.view_end(at.less(), &view);
-                return Ok(slot.put(Ignored, end));
-            }
-        }
-        let mut at = at;
-        while matches!(at.byte(), b'/' | b']') {
-            at = r.lenient_value(at, "a value")?;
-        }
-        let end = r.skip_value(at)?;
+        let end = if matches!(at.byte(), b'}' | b',' | b']') { virtual_value(r, at)? } else { r.skip_value(at)? };
         Ok(slot.put(Ignored, end))
     }
     fn place_key<'p, 's>(r: &mut Reader<'p, 'de>, at: AtKey<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
         let end = r.skip_value(at)?;
         Ok(slot.put(Ignored, end))
+    }
+}
+
+/// What is not in the text as such: all of a virtual object, or the rest of an array.
+#[cold]
+fn virtual_value<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<After<'p>, Failed> {
+    if let Some(view) = r.view_here(&at) {
+        r.view_claim(&view);
+        return Ok(r.view_end(at.less(), &view));
+    }
+    if !r.take_array_rest(&at) {
+        let at = r.lenient_value(at, "a value")?;
+        return r.skip_value(at);
+    }
+    let mut end = at.less();
+    loop {
+        match r.next_element_at(end)? {
+            Element::End(end) => return Ok(end),
+            Element::Value(at) => end = r.skip_value(at)?,
+        }
     }
 }
 
@@ -73,8 +84,7 @@ impl<'de> FromJson<'de> for () {
 impl<'de, T: ?Sized> FromJson<'de> for PhantomData<T> {
     by_place!();
     fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
-        let ((), end) = read_value::<()>(r, at)?;
-        Ok(slot.put(PhantomData, end))
+        unit_struct(r, at, slot, PhantomData)
     }
 }
 

@@ -96,7 +96,8 @@ impl<'p, 'de> Reader<'p, 'de> {
         self.input()[..end].trim_ascii_end().last() == Some(&b',')
     }
 
-    /// How many more elements of `size` bytes a container of `len` may reserve.
+    /// How many more elements of `size` bytes a container of `len` may reserve: as many again, or as half of the room
+    /// has place for that is left to all containers, so that none leaves another to grow one by one.
     #[inline(never)]
     pub(crate) fn more_room<const N: usize>(
         &mut self,
@@ -105,17 +106,35 @@ impl<'p, 'de> Reader<'p, 'de> {
         size: usize,
         ahead: &mut usize,
     ) -> usize {
-        let wanted = len.max(4).saturating_mul(size.max(1));
-        let bound = (1 << 20) + 8 * self.offset(at);
-        let rest = self.slack - *ahead;
-        if rest + wanted <= bound {
-            self.slack = rest + wanted;
-            *ahead = wanted;
-            len.max(4)
-        } else {
-            self.slack = rest;
-            *ahead = 0;
-            1
+        let size = size.max(1);
+        self.slack -= *ahead;
+        let left = self.bound(at).saturating_sub(self.slack) / 2;
+        let more = len.max(4).min(left / size);
+        *ahead = more * size;
+        self.slack += *ahead;
+        more.max(1)
+    }
+
+    /// How many bytes may be reserved ahead in all.
+    fn bound<const N: usize>(&self, at: &At<'p, N>) -> usize {
+        (1 << 20) + 8 * self.offset(at)
+    }
+
+    /// A vector is whole: what it reserved and did not fill stays counted, or is given back where that is much.
+    #[inline(always)]
+    fn settle<T>(&mut self, end: &After<'p>, vector: &mut Vec<T>, ahead: usize) {
+        if ahead > 0 {
+            self.settle_rest(end, vector, ahead);
+        }
+    }
+
+    #[inline(never)]
+    fn settle_rest<T>(&mut self, end: &After<'p>, vector: &mut Vec<T>, ahead: usize) {
+        let rest = ahead.min((vector.capacity() - vector.len()).saturating_mul(size_of::<T>()));
+        self.slack = self.slack - ahead + rest;
+        if rest > 0 && self.slack > self.bound(end) / 2 {
+            vector.shrink_to_fit();
+            self.slack -= rest;
         }
     }
 }
@@ -168,7 +187,7 @@ fn push_all<'p, 'de, T: FromJson<'de>>(
     out: &mut Vec<T>,
     mut ahead: usize,
 ) -> Result<After<'p>, Failed> {
-    loop {
+    let end = loop {
         if out.len() == out.capacity() {
             let more = r.more_room(&at, out.len(), size_of::<T>(), &mut ahead);
             out.reserve_exact(more);
@@ -178,14 +197,16 @@ fn push_all<'p, 'de, T: FromJson<'de>>(
             Err(failed) => {
                 let end = r.ended_behind_comma(failed)?;
                 r.depth += 1;
-                return Ok(end);
+                break end;
             }
         };
         match next(r, end)? {
             Element::Value(next) => at = next,
-            Element::End(end) => return Ok(end),
+            Element::End(end) => break end,
         }
-    }
+    };
+    r.settle(&end, out, ahead);
+    Ok(end)
 }
 
 /// Reads an array into an existing vector, whose elements are read into again.

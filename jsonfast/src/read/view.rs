@@ -74,6 +74,7 @@ pub(crate) struct Mark {
     armed: Option<View>,
     rest: Option<usize>,
     array_rest: Option<(usize, usize)>,
+    slack: usize,
 }
 
 impl Views {
@@ -305,6 +306,7 @@ impl<'p, 'de> Reader<'p, 'de> {
             armed: self.views.armed.clone(),
             rest: self.views.rest,
             array_rest: self.views.array_rest,
+            slack: self.slack,
         }
     }
 
@@ -331,6 +333,7 @@ impl<'p, 'de> Reader<'p, 'de> {
         self.views.armed = mark.armed.clone();
         self.views.rest = mark.rest;
         self.views.array_rest = mark.array_rest;
+        self.slack = mark.slack;
         self.views.stray_bracket = None;
         Ok((self.resume(failed, mark.offset).less(), fault))
     }

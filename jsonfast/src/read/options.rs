@@ -181,22 +181,15 @@ impl<'p, 'de> Reader<'p, 'de> {
     #[inline(never)]
     pub(crate) fn lenient_value(&mut self, at: AtValue<'p>, expected: &'static str) -> Result<AtValue<'p>, Failed> {
         let offset = self.offset(&at);
+        if let Some(start) = self.views.armed_for(offset).or(self.views.array_rest_from(offset)) {
+            return Err(self.fail_at(start, ErrorKind::InvalidType, Detail::Expected(expected)));
+        }
         match at.byte() {
             b'/' => return Ok(self.lenient(at, expected)?.less()),
             b'[' | b'{' if self.depth == 0 => return Err(self.too_deep(at)),
             b'[' | b'{' => {}
             b'"' | b'-' | b'0'..=b'9' | b't' | b'f' | b'n' => {
                 self.skip_value(at)?;
-            }
-            b'}' => {
-                if let Some(start) = self.views.armed_for(offset) {
-                    return Err(self.fail_at(start, ErrorKind::InvalidType, Detail::Expected(expected)));
-                }
-                return Err(self.unexpected(offset, "a value"));
-            }
-            b',' | b']' if self.views.array_rest_from(offset).is_some() => {
-                let start = self.views.array_rest_from(offset).unwrap_or(offset);
-                return Err(self.fail_at(start, ErrorKind::InvalidType, Detail::Expected(expected)));
             }
             b']' if self.comma_before(offset) => {
                 self.views.stray_bracket = Some(offset);

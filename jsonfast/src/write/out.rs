@@ -51,7 +51,7 @@ pub struct Pen<'p> {
 impl<'p> Pen<'p> {
     /// # Safety
     /// `n` bytes at the pen are initialised, continue the text as UTF-8 and end at or before the limit.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     unsafe fn past(self, n: usize) -> Pen<'p> {
         // SAFETY: the caller's promise keeps it inside the allocation.
         Pen { at: unsafe { self.at.add(n) }, brand: PhantomData }
@@ -69,14 +69,14 @@ pub struct Lead<'a> {
 
 impl<'a> Lead<'a> {
     /// `text` begins with a comma; for the first member it becomes an opening brace.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub(super) fn member(text: &'a str, first: bool) -> Lead<'a> {
         assert!(text.as_bytes()[0] == b',', "a key's text begins with a comma");
         Lead { text, head: if first { b'{' } else { b',' } }
     }
 
     /// The bracket or the comma before an element.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub(super) fn element(first: bool) -> Lead<'a> {
         Lead { text: ",", head: if first { b'[' } else { b',' } }
     }
@@ -84,14 +84,14 @@ impl<'a> Lead<'a> {
     /// The colon between a key and its value.
     pub(super) const COLON: Lead<'static> = Lead { text: ",", head: b':' };
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn len(self) -> usize {
         self.text.len()
     }
 
     /// # Safety
     /// `self.len()` bytes at `to` are writable.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     unsafe fn put(self, to: NonNull<u8>) {
         // SAFETY: `text` has at least its comma, and the caller promises as much room.
         unsafe {
@@ -154,7 +154,7 @@ impl<'p> Out<'p> {
     }
 
     /// On success `n` bytes, and [`PAD`] more, may be written at the pen.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub(super) fn room(&mut self, pen: Pen<'p>, n: usize) -> Result<Pen<'p>, Failed> {
         if self.room_left(&pen) < n { self.more(pen, n) } else { Ok(pen) }
     }
@@ -235,101 +235,91 @@ impl<'p> Out<'p> {
         }
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn lead(&mut self, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
-        // SAFETY: nothing is written.
-        unsafe { self.fixed(pen, Some(lead), 0, |_| 0) }
-    }
-
-    /// One byte. It is ASCII.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn byte(&mut self, pen: Pen<'p>, byte: u8) -> Result<Pen<'p>, Failed> {
-        assert!(byte.is_ascii());
-        // SAFETY: one byte, and ASCII is UTF-8.
+    /// Writes a lead; on success `room` bytes, and [`PAD`] more, may be written behind it.
+    #[inline(always)]
+    fn begin(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, room: usize) -> Result<Pen<'p>, Failed> {
+        let Some(lead) = lead else { return self.room(pen, room) };
+        let pen = self.room(pen, lead.len() + room)?;
+        // SAFETY: the room was asked for.
         unsafe {
-            self.fixed(pen, None, 1, |to| {
-                to.write(byte);
-                1
-            })
+            lead.put(pen.at);
+            Ok(pen.past(lead.len()))
         }
     }
 
-    /// A lead and at most `room` bytes, which `put` writes and counts.
-    ///
-    /// # Safety
-    /// `put` may write `room` bytes; it returns how many bytes of ASCII, from the first on, it wrote.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn fixed(
-        &mut self,
-        pen: Pen<'p>,
-        lead: Option<Lead<'_>>,
-        room: usize,
-        put: impl FnOnce(*mut u8) -> usize,
-    ) -> Result<Pen<'p>, Failed> {
-        let before = length(lead);
-        let pen = self.room(pen, before + room)?;
-        // SAFETY: the room was asked for; `put` is as the caller promises.
+    #[inline(always)]
+    pub(super) fn lead(&mut self, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
+        self.begin(pen, Some(lead), 0)
+    }
+
+    /// One byte. It is ASCII.
+    #[inline(always)]
+    pub(super) fn byte(&mut self, pen: Pen<'p>, byte: u8) -> Result<Pen<'p>, Failed> {
+        assert!(byte.is_ascii());
+        let pen = self.begin(pen, None, 1)?;
+        // SAFETY: the room was asked for, and ASCII is UTF-8.
         unsafe {
-            if let Some(lead) = lead {
-                lead.put(pen.at);
-            }
-            let n = put(pen.at.as_ptr().add(before));
-            debug_assert!(n <= room);
-            Ok(pen.past(before + n))
+            pen.at.write(byte);
+            Ok(pen.past(1))
         }
     }
 
     /// A lead and a short constant, such as `null`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub(super) fn constant(
         &mut self,
         pen: Pen<'p>,
         lead: Option<Lead<'_>>,
         text: &'static str,
     ) -> Result<Pen<'p>, Failed> {
-        assert!(text.is_ascii());
-        // SAFETY: as many bytes as are asked for, and they are ASCII.
+        let pen = self.begin(pen, lead, text.len())?;
+        // SAFETY: the room was asked for, and the text is UTF-8.
         unsafe {
-            self.fixed(pen, lead, text.len(), |to| {
-                to.copy_from_nonoverlapping(text.as_ptr(), text.len());
-                text.len()
-            })
+            pen.at.copy_from_nonoverlapping(NonNull::from(text.as_bytes()).cast(), text.len());
+            Ok(pen.past(text.len()))
         }
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub(super) fn bool(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, value: bool) -> Result<Pen<'p>, Failed> {
+        let pen = self.begin(pen, lead, 8)?;
         let word = if value { *b"true\0\0\0\0" } else { *b"false\0\0\0" };
-        // SAFETY: eight bytes, of which those before the zeros count.
+        // SAFETY: the room for eight bytes was asked for; those before the zeros count.
         unsafe {
-            self.fixed(pen, lead, 8, |to| {
-                to.cast::<[u8; 8]>().write(word);
-                5 - value as usize
-            })
+            pen.at.cast().write(word);
+            Ok(pen.past(5 - value as usize))
         }
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub(super) fn integer<I: Integer>(
         &mut self,
         pen: Pen<'p>,
         lead: Option<Lead<'_>>,
         value: I,
     ) -> Result<Pen<'p>, Failed> {
-        // SAFETY: as `Integer::write` says; its text is ASCII.
-        unsafe { self.fixed(pen, lead, I::ROOM, |to| value.write(to)) }
+        let pen = self.begin(pen, lead, I::ROOM)?;
+        // SAFETY: the room was asked for, and digits are ASCII.
+        unsafe {
+            let n = value.write(pen.at.as_ptr());
+            Ok(pen.past(n))
+        }
     }
 
     /// A float that is finite.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub(super) fn float<T: zmij::Float>(
         &mut self,
         pen: Pen<'p>,
         lead: Option<Lead<'_>>,
         value: T,
     ) -> Result<Pen<'p>, Failed> {
-        // SAFETY: as `float_write::write` says; its text is ASCII, whatever the value is.
-        unsafe { self.fixed(pen, lead, float_write::ROOM, |to| float_write::write(to, value)) }
+        let pen = self.begin(pen, lead, float_write::ROOM)?;
+        // SAFETY: the room was asked for, and the text is ASCII, whatever the value is.
+        unsafe {
+            let n = float_write::write(pen.at.as_ptr(), value);
+            Ok(pen.past(n))
+        }
     }
 
     /// The integers as an array, unless there are none.
@@ -363,8 +353,8 @@ impl<'p> Out<'p> {
     /// The items as an array, each at most `room` bytes of text; room is asked for a page at a time.
     ///
     /// # Safety
-    /// As [`Out::fixed`], for each call of `put`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    /// `put` may write `room` bytes; it returns how many bytes of ASCII, from the first on, it wrote.
+    #[inline(always)]
     unsafe fn many<T: Copy>(
         &mut self,
         mut pen: Pen<'p>,
@@ -390,28 +380,24 @@ impl<'p> Out<'p> {
     }
 
     /// A lead and a string in quotes, with JSON's minimal escapes.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub(super) fn string(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, text: &str) -> Result<Pen<'p>, Failed> {
-        let (before, n) = (length(lead), text.len());
+        let n = text.len();
         if n > LONG {
             return self.long_string(pen, lead, text);
         }
-        let pen = self.room(pen, before + n + 2)?;
-        // SAFETY: the room was asked for, and with the pad it is what `copy_clean` wants; what it says to be clean is
-        // there, and nothing is between it and the quote.
+        let pen = self.begin(pen, lead, n + 2)?;
+        // SAFETY: the room was asked for, and with the pad it is what `copy_clean_to` wants; what it says to be clean
+        // is there. The text is not in the buffer: that is borrowed.
         unsafe {
-            if let Some(lead) = lead {
-                lead.put(pen.at);
-            }
-            pen.at.add(before).write(b'"');
-            let to = pen.at.add(before + 1);
-            let room = core::slice::from_raw_parts_mut(to.cast().as_ptr(), n + PAD);
-            let clean = simd::copy_clean(text.as_bytes(), room);
+            pen.at.write(b'"');
+            let pen = pen.past(1);
+            let clean = simd::copy_clean_to(text.as_bytes(), pen.at.as_ptr());
             if clean != n {
-                return self.escaped(pen.past(before + 1), text, clean);
+                return self.escaped(pen, text, clean);
             }
-            to.add(n).write(b'"');
-            Ok(pen.past(before + n + 2))
+            pen.at.add(n).write(b'"');
+            Ok(pen.past(n + 1))
         }
     }
 
@@ -431,13 +417,12 @@ impl<'p> Out<'p> {
             pen = self.text(pen, &rest[..clean])?;
             let Some(&byte) = rest.as_bytes().get(clean) else { return Ok(pen) };
             let (word, len) = escape::MINIMAL.get(byte);
-            // SAFETY: eight bytes are written, of which the first `len` are ASCII.
-            pen = unsafe {
-                self.fixed(pen, None, 8, |to| {
-                    to.cast::<[u8; 8]>().write(word);
-                    len
-                })?
-            };
+            pen = self.room(pen, 8)?;
+            // SAFETY: the room was asked for; the first `len` bytes are the escape.
+            unsafe {
+                pen.at.cast().write(word);
+                pen = pen.past(len);
+            }
             rest = &rest[clean + 1..];
         }
     }
@@ -445,12 +430,11 @@ impl<'p> Out<'p> {
     /// A character as one or two escapes of the form `\uXXXX`.
     pub(super) fn unicode(&mut self, pen: Pen<'p>, char: char) -> Result<Pen<'p>, Failed> {
         let (word, len) = escape::unicode(char);
-        // SAFETY: twelve bytes are written, of which the first `len` are the escapes.
+        let pen = self.room(pen, 12)?;
+        // SAFETY: the room was asked for; the first `len` bytes are the escapes.
         unsafe {
-            self.fixed(pen, None, 12, |to| {
-                to.cast::<[u8; 12]>().write(word);
-                len
-            })
+            pen.at.cast().write(word);
+            Ok(pen.past(len))
         }
     }
 
@@ -481,11 +465,6 @@ impl<'p> Out<'p> {
         }
         Ok(pen)
     }
-}
-
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn length(lead: Option<Lead<'_>>) -> usize {
-    lead.map_or(0, Lead::len)
 }
 
 /// The last character boundary at or before `at`, or the text's length.

@@ -19,7 +19,7 @@ use core::mem::MaybeUninit;
 
 use super::block::Block;
 use super::isa::{self, Isa, Kernel};
-use super::level::{Level, chosen};
+use super::level::{Level, chosen, level};
 
 /// How much room the destination of [`copy_clean`] must have behind the text proper.
 pub(crate) const PAD: usize = 32;
@@ -49,10 +49,25 @@ pub(crate) unsafe fn copy_clean_to(src: &[u8], dst: *mut u8) -> usize {
     // A level that was not chosen yet counts as the widest here, and is chosen on the way.
     if src.len() > SHORT || chosen() >= Level::Avx512 as u8 {
         // SAFETY: the caller's promise.
-        return isa::run(unsafe { Copy::new(src, dst) });
+        return unsafe { copy_far(src.as_ptr(), src.len(), dst) };
     }
     // SAFETY: the caller's promise, and the length is at most `SHORT`.
     if unsafe { short(src, dst) } { src.len() } else { 0 }
+}
+
+/// [`copy_clean_to`] out of line, with its arguments in registers.
+///
+/// # Safety
+/// As [`copy_clean_to`], for the slice of these parts.
+#[inline(never)]
+unsafe fn copy_far(src: *const u8, len: usize, dst: *mut u8) -> usize {
+    // SAFETY: the caller's promise; `level` gives only levels that this machine has.
+    unsafe {
+        match level() {
+            Level::Avx512 => isa::copy_widest(src, len, dst),
+            level => isa::run_at(level, Copy::new(core::slice::from_raw_parts(src, len), dst)),
+        }
+    }
 }
 
 /// Copies and says whether nothing needs an escape.
@@ -107,7 +122,7 @@ fn any_special(bytes: [u8; 4]) -> bool {
 }
 
 /// INVARIANT: `src.len() + PAD` bytes can be written at `dst`, none of them among `src`.
-struct Copy<'a> {
+pub(super) struct Copy<'a> {
     src: &'a [u8],
     dst: *mut u8,
 }
@@ -116,7 +131,7 @@ impl<'a> Copy<'a> {
     /// # Safety
     /// The invariant.
     #[inline(always)]
-    unsafe fn new(src: &'a [u8], dst: *mut u8) -> Copy<'a> {
+    pub(super) unsafe fn new(src: &'a [u8], dst: *mut u8) -> Copy<'a> {
         Copy { src, dst }
     }
 }

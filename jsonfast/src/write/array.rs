@@ -38,7 +38,7 @@ impl<'p, F: Format> Elements<'p, F> {
     /// Begins an array.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn open(w: &mut Writer<'p>, pen: Pen<'p>) -> Result<Self, Failed> {
-        w.enter()?;
+        w.open::<F>()?;
         Ok(Elements::at(pen, true))
     }
 
@@ -46,7 +46,10 @@ impl<'p, F: Format> Elements<'p, F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn element<T: ToJson + ?Sized>(self, w: &mut Writer<'p>, value: &T) -> Result<Self, Failed> {
         let pen = if F::COMPACT {
-            value.emit_after(w, self.pen, Lead::element(self.first))?
+            let level = w.goes_in::<F>(T::FLAT);
+            let pen = value.emit_after(w, self.pen, Lead::element(self.first))?;
+            w.came_out::<F>(T::FLAT, level);
+            pen
         } else {
             let pen = w.separate(self.pen, self.first, b'[')?;
             value.emit::<F>(w, pen)?
@@ -66,14 +69,21 @@ impl<'p, F: Format> Elements<'p, F> {
         } else {
             w.separate(self.pen, self.first, b'[')?
         };
-        Ok(Elements::at(w.value_by(pen, write)?, false))
+        let level = w.goes_in::<F>(false);
+        let pen = w.value_by(pen, write)?;
+        w.came_out::<F>(false, level);
+        Ok(Elements::at(pen, false))
     }
 
     /// Ends the array.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn close(self, w: &mut Writer<'p>) -> Result<Pen<'p>, Failed> {
-        w.leave();
-        if F::COMPACT && !self.first { w.out.byte(self.pen, b']') } else { w.close(self.pen, self.first, "[]") }
+        w.shut::<F>();
+        match self.first {
+            false if F::COMPACT => w.out.byte(self.pen, b']'),
+            true if F::COMPACT => w.out.constant(self.pen, None, "[]"),
+            _ => w.close(self.pen, self.first, "[]"),
+        }
     }
 }
 
@@ -81,10 +91,24 @@ impl<'p> Writer<'p> {
     /// The items as an array, one after another.
     #[inline]
     pub(super) fn array<F: Format, T: ToJson>(&mut self, pen: Pen<'p>, items: &[T]) -> Result<Pen<'p>, Failed> {
-        let mut e = Elements::<F>::open(self, pen)?;
-        for item in items {
-            e = e.element(self, item)?;
+        if !F::COMPACT {
+            let mut e = Elements::<F>::open(self, pen)?;
+            for item in items {
+                e = e.element(self, item)?;
+            }
+            return e.close(self);
         }
-        e.close(self)
+        self.has_level()?;
+        if items.is_empty() {
+            return self.out.constant(pen, None, "[]");
+        }
+        let level = self.goes_in::<F>(T::FLAT);
+        let (mut pen, mut first) = (pen, true);
+        for item in items {
+            pen = item.emit_after(self, pen, Lead::element(first))?;
+            first = false;
+        }
+        self.came_out::<F>(T::FLAT, level);
+        self.out.byte(pen, b']')
     }
 }

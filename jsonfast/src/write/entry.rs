@@ -6,6 +6,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::capacity::Guess;
 use super::options::{COMPACT, PRETTY, WriteOptions};
 use super::out::{Fresh, Out};
 use super::sink::Sink;
@@ -13,16 +14,21 @@ use super::to_json::ToJson;
 use super::writer::Writer;
 use crate::error::Result;
 
-/// The first capacity of a buffer.
-const FIRST: usize = 128;
+/// The room that an appended text asks for at once.
+const APPENDED: usize = 128;
 
 /// The first capacity of a buffer that is handed to a stream.
 const STREAM: usize = 1024;
 
+/// Not inlined, so that its address stands for the type.
+#[inline(never)]
 fn fresh<T: ToJson + ?Sized>(value: &T, options: &WriteOptions) -> Result<Fresh> {
+    let function: fn(&T, &WriteOptions) -> Result<Fresh> = fresh;
+    let guess = Guess::new(function as usize);
     let mut fresh = Fresh::new();
-    let (out, pen) = fresh.start(FIRST);
+    let (out, pen) = fresh.start(guess.capacity);
     Writer::new(out, options).run(pen, value)?;
+    fresh.learn(guess);
     Ok(fresh)
 }
 
@@ -48,7 +54,7 @@ impl WriteOptions {
     /// # Errors
     /// As [`to_buf`](crate::to_buf()).
     pub fn to_buf<T: ToJson + ?Sized>(&self, buffer: &mut Vec<u8>, value: &T) -> Result<()> {
-        let (out, pen) = Out::start(buffer, FIRST, Sink::Memory);
+        let (out, pen) = Out::start(buffer, APPENDED, Sink::Memory);
         Writer::new(out, self).run(pen, value)
     }
 

@@ -8,6 +8,7 @@
 //! of its own on the stack, and one level of a struct of seven fields would take 20 KiB of it instead of 1.
 
 mod array;
+mod capacity;
 mod entry;
 mod hand;
 mod impls;

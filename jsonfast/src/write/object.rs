@@ -43,7 +43,7 @@ impl<'p, F: Format> Members<'p, F> {
     /// Begins an object.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn open(w: &mut Writer<'p>, pen: Pen<'p>) -> Result<Self, Failed> {
-        w.enter()?;
+        w.open::<F>()?;
         Ok(Members::at(pen, true))
     }
 
@@ -51,7 +51,10 @@ impl<'p, F: Format> Members<'p, F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn member<T: ToJson + ?Sized>(self, w: &mut Writer<'p>, key: &'static str, value: &T) -> Result<Self, Failed> {
         let pen = if F::COMPACT {
-            value.emit_after(w, self.pen, Lead::member(key, self.first))?
+            let level = w.goes_in::<F>(T::FLAT);
+            let pen = value.emit_after(w, self.pen, Lead::member(key, self.first))?;
+            w.came_out::<F>(T::FLAT, level);
+            pen
         } else {
             let pen = w.known_key(self.pen, key, self.first)?;
             value.emit::<F>(w, pen)?
@@ -72,7 +75,10 @@ impl<'p, F: Format> Members<'p, F> {
         } else {
             w.known_key(self.pen, key, self.first)?
         };
-        Ok(Members::at(w.value_by(pen, write)?, false))
+        let level = w.goes_in::<F>(false);
+        let pen = w.value_by(pen, write)?;
+        w.came_out::<F>(false, level);
+        Ok(Members::at(pen, false))
     }
 
     /// [`Members::member`] with code that writes the value at the pen.
@@ -88,7 +94,10 @@ impl<'p, F: Format> Members<'p, F> {
         } else {
             w.known_key(self.pen, key, self.first)?
         };
-        Ok(Members::at(write(w, pen)?, false))
+        let level = w.goes_in::<F>(false);
+        let pen = write(w, pen)?;
+        w.came_out::<F>(false, level);
+        Ok(Members::at(pen, false))
     }
 
     /// [`Members::member`] with an object, whose members the code writes.
@@ -108,7 +117,13 @@ impl<'p, F: Format> Members<'p, F> {
     /// [`Members::member`] with a value that is known: JSON text with minimal escapes.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn name(self, w: &mut Writer<'p>, key: &'static str, name: &'static str) -> Result<Self, Failed> {
-        self.member_by(w, key, |w, pen| write_name::<F>(w, pen, name))
+        let pen = if F::COMPACT {
+            w.out.constant(self.pen, Some(Lead::member(key, self.first)), name)?
+        } else {
+            let pen = w.known_key(self.pen, key, self.first)?;
+            write_name::<F>(w, pen, name)?
+        };
+        Ok(Members::at(pen, false))
     }
 
     /// Writes a member whose key is a value.
@@ -122,7 +137,10 @@ impl<'p, F: Format> Members<'p, F> {
         let pen = if F::COMPACT {
             let pen = w.out.byte(self.pen, if self.first { b'{' } else { b',' })?;
             let pen = key.emit_key::<Compact>(w, pen)?;
-            value.emit_after(w, pen, Lead::COLON)?
+            let level = w.goes_in::<F>(V::FLAT);
+            let pen = value.emit_after(w, pen, Lead::COLON)?;
+            w.came_out::<F>(V::FLAT, level);
+            pen
         } else {
             let pen = w.separate(self.pen, self.first, b'{')?;
             let pen = key.emit_key::<F>(w, pen)?;

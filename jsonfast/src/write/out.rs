@@ -15,11 +15,12 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
+use super::capacity::Guess;
 use super::sink::Sink;
 use crate::error::{Detail, Error, ErrorKind, Failed, Fault};
 use crate::simd;
 use crate::text::digits_write::Integer;
-use crate::text::{escape, float_write};
+use crate::text::{escape, escape_write, float_write};
 
 /// How many bytes may always be written behind a pen, so that short copies may be rounded up to whole words.
 pub(super) const PAD: usize = 32;
@@ -28,8 +29,12 @@ const _: () = assert!(PAD >= simd::PAD && PAD >= 16);
 /// What a stream is handed at once, at most.
 pub(super) const PIECE: usize = 64 * 1024;
 
-/// The longest string that is copied as one: above, its pieces ask for room one by one.
-const LONG: usize = 8 * 1024;
+/// The longest text that asks for room as one: above, its pieces do.
+const LONG: usize = 4 * 1024;
+
+/// The most bytes that stand for one byte of a text.
+const LONGEST_ESCAPE: usize = 6;
+const _: () = assert!(LONG * LONGEST_ESCAPE + PAD <= PIECE);
 
 /// How much room is asked for at once where many short values follow one another.
 const PAGE: usize = 4096;
@@ -89,19 +94,26 @@ impl<'a> Lead<'a> {
         self.text.len()
     }
 
+    /// Writes the lead, and perhaps some bytes more.
+    ///
     /// # Safety
-    /// `self.len()` bytes at `to` are writable.
+    /// The lead's length, and [`PAD`] bytes more, are writable at `to`.
     #[inline(always)]
     unsafe fn put(self, to: NonNull<u8>) {
-        // SAFETY: `text` has at least its comma, and the caller promises as much room.
+        let text = self.text.as_bytes();
+        // SAFETY: the caller's promise; eight bytes are less than the pad.
         unsafe {
-            if self.text.len() > 1 {
-                to.copy_from_nonoverlapping(NonNull::from(self.text.as_bytes()).cast(), self.text.len());
-                if self.head == b',' {
-                    return;
+            if text.len() <= 8 {
+                let mut word = [0; 8];
+                word[..text.len()].copy_from_slice(text);
+                word[0] = self.head;
+                to.cast().write(word);
+            } else {
+                to.copy_from_nonoverlapping(NonNull::from(text).cast(), text.len());
+                if self.head != b',' {
+                    to.write(self.head);
                 }
             }
-            to.write(self.head);
         }
     }
 }
@@ -225,7 +237,7 @@ impl<'p> Out<'p> {
     #[inline]
     pub(super) fn text(&mut self, pen: Pen<'p>, text: &str) -> Result<Pen<'p>, Failed> {
         if text.len() > LONG {
-            return self.long(pen, text, |out, pen, piece| out.text(pen, piece));
+            return self.long_text(pen, text);
         }
         let pen = self.room(pen, text.len())?;
         // SAFETY: the room was asked for, and the text is UTF-8.
@@ -233,6 +245,17 @@ impl<'p> Out<'p> {
             pen.at.copy_from_nonoverlapping(NonNull::from(text.as_bytes()).cast(), text.len());
             Ok(pen.past(text.len()))
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn long_text(&mut self, mut pen: Pen<'p>, mut text: &str) -> Result<Pen<'p>, Failed> {
+        while !text.is_empty() {
+            let (piece, rest) = text.split_at(floor_char(text, LONG));
+            pen = self.text(pen, piece)?;
+            text = rest;
+        }
+        Ok(pen)
     }
 
     /// Writes a lead; on success `room` bytes, and [`PAD`] more, may be written behind it.
@@ -382,16 +405,25 @@ impl<'p> Out<'p> {
     /// A lead and a string in quotes, with JSON's minimal escapes.
     #[inline(always)]
     pub(super) fn string(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, text: &str) -> Result<Pen<'p>, Failed> {
+        let before = match lead {
+            Some(lead) => lead.len(),
+            None => 0,
+        };
         let n = text.len();
-        if n > LONG {
-            return self.long_string(pen, lead, text);
+        if self.room_left(&pen) < before + n + 2 {
+            return match lead {
+                Some(lead) => self.string_without_room(pen, lead.text, lead.head, text),
+                None => self.string_without_room(pen, "", 0, text),
+            };
         }
-        let pen = self.begin(pen, lead, n + 2)?;
-        // SAFETY: the room was asked for, and with the pad it is what `copy_clean_to` wants; what it says to be clean
-        // is there. The text is not in the buffer: that is borrowed.
+        // SAFETY: the room is there, and with the pad it is what `copy_clean_to` wants; what it says to be clean is
+        // written. The text is not in the buffer: that is borrowed.
         unsafe {
-            pen.at.write(b'"');
-            let pen = pen.past(1);
+            if let Some(lead) = lead {
+                lead.put(pen.at);
+            }
+            pen.at.add(before).write(b'"');
+            let pen = pen.past(before + 1);
             let clean = simd::copy_clean_to(text.as_bytes(), pen.at.as_ptr());
             if clean != n {
                 return self.escaped(pen, text, clean);
@@ -401,30 +433,48 @@ impl<'p> Out<'p> {
         }
     }
 
-    /// The rest of a string, of which `clean` bytes are clean, and its closing quote.
+    /// [`Out::string`] where the room is not there yet; without a lead if its text is empty.
     #[cold]
     #[inline(never)]
-    fn escaped(&mut self, pen: Pen<'p>, text: &str, _clean: usize) -> Result<Pen<'p>, Failed> {
+    fn string_without_room(&mut self, pen: Pen<'p>, lead: &str, head: u8, text: &str) -> Result<Pen<'p>, Failed> {
+        let lead = if lead.is_empty() { None } else { Some(Lead { text: lead, head }) };
+        if matches!(self.sink, Sink::Memory) || text.len() <= LONG {
+            let pen = self.more(pen, lead.map_or(0, Lead::len) + text.len() + 2)?;
+            return self.string(pen, lead, text);
+        }
+        let pen = self.begin(pen, lead, 0)?;
+        let pen = self.byte(pen, b'"')?;
         let pen = self.piece(pen, text)?;
         self.byte(pen, b'"')
     }
 
+    /// The rest of a string, and its closing quote.
+    ///
+    /// # Safety
+    /// The first `clean` bytes of the text are written at the pen, and need no escape.
+    #[cold]
+    #[inline(never)]
+    unsafe fn escaped(&mut self, pen: Pen<'p>, text: &str, clean: usize) -> Result<Pen<'p>, Failed> {
+        let (before, rest) = text.split_at(floor_char(text, clean));
+        // SAFETY: the caller's promise, and whole characters.
+        let pen = unsafe { pen.past(before.len()) };
+        let pen = self.piece(pen, rest)?;
+        self.byte(pen, b'"')
+    }
+
     /// A string's content with minimal escapes, without quotes; any length.
-    pub(super) fn piece(&mut self, mut pen: Pen<'p>, text: &str) -> Result<Pen<'p>, Failed> {
-        let mut rest = text;
-        loop {
-            let clean = simd::find_special(rest.as_bytes());
-            pen = self.text(pen, &rest[..clean])?;
-            let Some(&byte) = rest.as_bytes().get(clean) else { return Ok(pen) };
-            let (word, len) = escape::MINIMAL.get(byte);
-            pen = self.room(pen, 8)?;
-            // SAFETY: the room was asked for; the first `len` bytes are the escape.
-            unsafe {
-                pen.at.cast().write(word);
-                pen = pen.past(len);
-            }
-            rest = &rest[clean + 1..];
+    pub(super) fn piece(&mut self, mut pen: Pen<'p>, mut text: &str) -> Result<Pen<'p>, Failed> {
+        while !text.is_empty() {
+            let (piece, rest) = text.split_at(floor_char(text, LONG));
+            pen = self.room(pen, LONGEST_ESCAPE * piece.len())?;
+            // SAFETY: the room was asked for.
+            pen = unsafe {
+                let n = escape_write::minimal(piece.as_bytes(), pen.at.as_ptr());
+                pen.past(n)
+            };
+            text = rest;
         }
+        Ok(pen)
     }
 
     /// A character as one or two escapes of the form `\uXXXX`.
@@ -437,37 +487,10 @@ impl<'p> Out<'p> {
             Ok(pen.past(len))
         }
     }
-
-    #[cold]
-    #[inline(never)]
-    fn long_string(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, text: &str) -> Result<Pen<'p>, Failed> {
-        let pen = match lead {
-            Some(lead) => self.lead(pen, lead)?,
-            None => pen,
-        };
-        let pen = self.byte(pen, b'"')?;
-        let pen = self.long(pen, text, |out, pen, piece| out.piece(pen, piece))?;
-        self.byte(pen, b'"')
-    }
-
-    /// The text in pieces of at most [`LONG`] bytes.
-    #[inline(never)]
-    fn long(
-        &mut self,
-        mut pen: Pen<'p>,
-        mut text: &str,
-        write: fn(&mut Self, Pen<'p>, &str) -> Result<Pen<'p>, Failed>,
-    ) -> Result<Pen<'p>, Failed> {
-        while !text.is_empty() {
-            let (piece, rest) = text.split_at(floor_char(text, LONG));
-            pen = write(self, pen, piece)?;
-            text = rest;
-        }
-        Ok(pen)
-    }
 }
 
 /// The last character boundary at or before `at`, or the text's length.
+#[inline]
 pub(super) fn floor_char(text: &str, at: usize) -> usize {
     if at >= text.len() {
         return text.len();
@@ -488,6 +511,11 @@ impl Fresh {
 
     pub(super) fn start(&mut self, capacity: usize) -> (Out<'_>, Pen<'_>) {
         Out::start(&mut self.0, capacity, Sink::Memory)
+    }
+
+    /// Lets a guess see how long the text is.
+    pub(super) fn learn(&mut self, guess: Guess) {
+        guess.learn(&mut self.0);
     }
 
     pub(super) fn into_bytes(self) -> Vec<u8> {

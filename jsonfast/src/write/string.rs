@@ -126,6 +126,8 @@ impl Write for Show<'_, '_> {
 pub(super) struct Shown<T>(pub(super) T);
 
 impl<T: Display> ToJson for Shown<T> {
+    const FLAT: bool = true;
+
     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
         w.write(self)
     }

@@ -85,6 +85,10 @@ pub trait ToJson {
     /// What the writer's methods return, or [`Writer::refuse`].
     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed>;
 
+    /// Whether no value of this type is an array or an object.
+    #[doc(hidden)]
+    const FLAT: bool = false;
+
     /// Writes this value at the pen.
     #[doc(hidden)]
     fn emit<'p, F: Format>(&self, w: &mut Writer<'p>, pen: Pen<'p>) -> Result<Pen<'p>, Failed> {

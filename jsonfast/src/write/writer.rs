@@ -9,7 +9,7 @@ use super::object::Members;
 use super::options::WriteOptions;
 use super::out::{Out, Pen};
 use super::string::Shown;
-use super::to_json::{Compact, Flexible, ToJson};
+use super::to_json::{Compact, Flexible, Format, ToJson};
 use crate::error::{Detail, Error, ErrorKind, Failed, Fault};
 
 /// Writes JSON: what [`ToJson::write_json`] is given.
@@ -60,16 +60,54 @@ impl<'p> Writer<'p> {
         self.out.finish(result)
     }
 
+    /// Whether one more level may be opened.
+    #[inline(always)]
+    pub(super) fn has_level(&mut self) -> Result<(), Failed> {
+        if self.left == 0 { Err(self.too_deep()) } else { Ok(()) }
+    }
+
+    /// Opens a level, for the format in which it is counted until [`Writer::shut`].
+    ///
+    /// Compact text counts a level only while something is written inside of it that may open one more
+    /// ([`Writer::goes_in`]): a count that changes with each small object would be what the processor waits for.
+    #[inline(always)]
+    pub(super) fn open<F: Format>(&mut self) -> Result<(), Failed> {
+        if F::COMPACT { self.has_level() } else { self.enter() }
+    }
+
+    /// Closes what [`Writer::open`] opened.
+    #[inline(always)]
+    pub(super) fn shut<F: Format>(&mut self) {
+        if !F::COMPACT {
+            self.leave();
+        }
+    }
+
+    /// Before something is written inside of a level that is open; `flat` says that it opens none. What this returns is
+    /// for [`Writer::came_out`].
+    #[inline(always)]
+    pub(super) fn goes_in<F: Format>(&mut self, flat: bool) -> u32 {
+        let left = self.left;
+        if F::COMPACT && !flat {
+            self.left = left.wrapping_sub(1);
+        }
+        left
+    }
+
+    /// After something was written inside of a level.
+    #[inline(always)]
+    pub(super) fn came_out<F: Format>(&mut self, flat: bool, left: u32) {
+        if F::COMPACT && !flat {
+            self.left = left;
+        }
+    }
+
     /// Opens a level.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn enter(&mut self) -> Result<(), Failed> {
-        match self.left.checked_sub(1) {
-            Some(left) => {
-                self.left = left;
-                Ok(())
-            }
-            None => Err(self.too_deep()),
-        }
+        self.has_level()?;
+        self.left -= 1;
+        Ok(())
     }
 
     #[cold]

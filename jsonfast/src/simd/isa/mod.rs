@@ -36,6 +36,7 @@ use scalar as arch;
 ))]
 use x86_64 as arch;
 
+pub(super) use arch::copy_widest;
 pub(crate) use arch::widest;
 pub(crate) use scalar::Scalar;
 

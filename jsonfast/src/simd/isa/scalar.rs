@@ -1,6 +1,7 @@
 //! [`Isa`] over the inline block: what every target has.
 
 use super::super::block::{Block, Mask};
+use super::super::copy;
 use super::super::level::Level;
 use super::{Isa, Kernel};
 
@@ -20,6 +21,15 @@ pub(crate) fn widest() -> Level {
 #[inline(always)]
 pub(super) unsafe fn run_at<K: Kernel>(_: Level, kernel: K) -> K::Out {
     enter(kernel)
+}
+
+/// [`copy_clean_to`](copy::copy_clean_to) with the widest level.
+///
+/// # Safety
+/// As there.
+pub(in crate::simd) unsafe fn copy_widest(src: *const u8, len: usize, dst: *mut u8) -> usize {
+    // SAFETY: the caller's promise.
+    enter(unsafe { copy::Copy::new(core::slice::from_raw_parts(src, len), dst) })
 }
 
 /// Runs `kernel` with what the target always has.

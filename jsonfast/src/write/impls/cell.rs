@@ -9,7 +9,7 @@ use crate::write::to_json::{Format, ToJson};
 use crate::write::writer::Writer;
 
 impl<T: ToJson + Copy> ToJson for Cell<T> {
-    forward!(|value| &value.get());
+    forward!(T: |value| &value.get());
 }
 
 /// The methods of a type that is written as what it holds, unless `$get` fails.

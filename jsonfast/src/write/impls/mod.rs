@@ -2,9 +2,11 @@
 //!
 //! Owns the macros for the methods that many types have alike.
 
-/// The methods of a type that is written as something else, which an expression of the value gives by reference.
+/// The methods of a type that is written as another type, which an expression of the value gives by reference.
 macro_rules! forward {
-    (|$value:ident| $inner:expr) => {
+    ($type:ty: |$value:ident| $inner:expr) => {
+        const FLAT: bool = <$type as $crate::write::ToJson>::FLAT;
+
         #[inline]
         fn write_json(&self, w: &mut $crate::write::Writer<'_>) -> Result<(), $crate::error::Failed> {
             let $value = self;

@@ -8,7 +8,7 @@ use crate::write::to_json::ToJson;
 macro_rules! addresses {
     ($($type:ty)*) => { $(
         impl ToJson for $type {
-            forward!(|address| &Shown(address));
+            forward!(Shown<Self>: |address| &Shown(address));
         }
     )* };
 }

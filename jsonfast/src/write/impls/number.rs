@@ -9,6 +9,7 @@ use crate::write::to_json::{Format, ToJson};
 use crate::write::writer::Writer;
 
 impl ToJson for bool {
+    const FLAT: bool = true;
     write_itself!();
     refuse!(members: "a boolean");
 
@@ -30,6 +31,7 @@ impl ToJson for bool {
 macro_rules! integers {
     ($($type:ty)*) => { $(
         impl ToJson for $type {
+            const FLAT: bool = true;
             write_itself!();
             refuse!(members: "an integer");
 
@@ -59,15 +61,13 @@ macro_rules! integers {
                 if !F::COMPACT || items.is_empty() {
                     return w.array::<F, Self>(pen, items);
                 }
-                w.enter()?;
-                let pen = w.out.integers(pen, items)?;
-                w.leave();
-                Ok(pen)
+                w.has_level()?;
+                w.out.integers(pen, items)
             }
         }
 
         impl ToJson for NonZero<$type> {
-            forward!(|value| &value.get());
+            forward!($type: |value| &value.get());
         }
     )* };
 }
@@ -76,6 +76,7 @@ integers! { u8 i8 u16 i16 u32 i32 u64 i64 u128 i128 usize isize }
 macro_rules! floats {
     ($($type:ty)*) => { $(
         impl ToJson for $type {
+            const FLAT: bool = true;
             write_itself!();
             refuse!(members: "a float");
 
@@ -115,10 +116,8 @@ macro_rules! floats {
                 if !F::COMPACT || items.is_empty() {
                     return w.array::<F, Self>(pen, items);
                 }
-                w.enter()?;
-                let pen = w.out.floats(pen, items, <$type>::is_finite)?;
-                w.leave();
-                Ok(pen)
+                w.has_level()?;
+                w.out.floats(pen, items, <$type>::is_finite)
             }
         }
     )* };
@@ -126,29 +125,29 @@ macro_rules! floats {
 floats! { f32 f64 }
 
 impl<T: ToJson> ToJson for Wrapping<T> {
-    forward!(|value| &value.0);
+    forward!(T: |value| &value.0);
 }
 
 impl<T: ToJson> ToJson for Saturating<T> {
-    forward!(|value| &value.0);
+    forward!(T: |value| &value.0);
 }
 
 impl<T: ToJson> ToJson for Reverse<T> {
-    forward!(|value| &value.0);
+    forward!(T: |value| &value.0);
 }
 
 macro_rules! atomics {
-    ($($size:literal: $($type:ident)*;)*) => { $($(
+    ($($size:literal: $($type:ident $plain:ty),*;)*) => { $($(
         #[cfg(target_has_atomic = $size)]
         impl ToJson for core::sync::atomic::$type {
-            forward!(|value| &value.load(core::sync::atomic::Ordering::Relaxed));
+            forward!($plain: |value| &value.load(core::sync::atomic::Ordering::Relaxed));
         }
     )*)* };
 }
 atomics! {
-    "8": AtomicBool AtomicI8 AtomicU8;
-    "16": AtomicI16 AtomicU16;
-    "32": AtomicI32 AtomicU32;
-    "64": AtomicI64 AtomicU64;
-    "ptr": AtomicIsize AtomicUsize;
+    "8": AtomicBool bool, AtomicI8 i8, AtomicU8 u8;
+    "16": AtomicI16 i16, AtomicU16 u16;
+    "32": AtomicI32 i32, AtomicU32 u32;
+    "64": AtomicI64 i64, AtomicU64 u64;
+    "ptr": AtomicIsize isize, AtomicUsize usize;
 }

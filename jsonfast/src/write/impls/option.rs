@@ -9,6 +9,7 @@ use crate::write::to_json::{Format, ToJson};
 use crate::write::writer::Writer;
 
 impl<T: ToJson> ToJson for Option<T> {
+    const FLAT: bool = T::FLAT;
     write_itself!();
 
     #[inline]
@@ -51,6 +52,7 @@ impl<T: ToJson> ToJson for Option<T> {
 macro_rules! units {
     ($([$($name:ident)?] $type:ty;)*) => { $(
         impl $(<$name: ?Sized>)? ToJson for $type {
+            const FLAT: bool = true;
             write_itself!();
             refuse!(key);
 

@@ -23,12 +23,13 @@ impl ToJson for CStr {
 
 /// As an array of its bytes.
 impl ToJson for CString {
-    forward!(|text| text.as_c_str());
+    forward!(CStr: |text| text.as_c_str());
 }
 
 /// As a string; a path that is not UTF-8 is an error.
 #[cfg(feature = "std")]
 impl ToJson for std::path::Path {
+    const FLAT: bool = true;
     write_itself!();
     refuse!(members: "a string");
 
@@ -47,7 +48,7 @@ impl ToJson for std::path::Path {
 /// As a string; a path that is not UTF-8 is an error.
 #[cfg(feature = "std")]
 impl ToJson for std::path::PathBuf {
-    forward!(|path| path.as_path());
+    forward!(std::path::Path: |path| path.as_path());
 }
 
 /// As an object that names the system and holds an array of bytes or, on Windows, of units of UTF-16.
@@ -76,5 +77,5 @@ impl ToJson for std::ffi::OsStr {
 /// As [`OsStr`](std::ffi::OsStr).
 #[cfg(all(feature = "std", any(unix, windows)))]
 impl ToJson for std::ffi::OsString {
-    forward!(|text| text.as_os_str());
+    forward!(std::ffi::OsStr: |text| text.as_os_str());
 }

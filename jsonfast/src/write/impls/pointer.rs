@@ -9,37 +9,37 @@ use alloc::sync::{self, Arc};
 use crate::write::to_json::ToJson;
 
 impl<T: ToJson + ?Sized> ToJson for &T {
-    forward!(|value| &**value);
+    forward!(T: |value| &**value);
 }
 
 impl<T: ToJson + ?Sized> ToJson for &mut T {
-    forward!(|value| &**value);
+    forward!(T: |value| &**value);
 }
 
 impl<T: ToJson + ?Sized> ToJson for Box<T> {
-    forward!(|value| &**value);
+    forward!(T: |value| &**value);
 }
 
 impl<T: ToJson + ?Sized> ToJson for Rc<T> {
-    forward!(|value| &**value);
+    forward!(T: |value| &**value);
 }
 
 #[cfg(target_has_atomic = "ptr")]
 impl<T: ToJson + ?Sized> ToJson for Arc<T> {
-    forward!(|value| &**value);
+    forward!(T: |value| &**value);
 }
 
 impl<T: ToJson + ToOwned + ?Sized> ToJson for Cow<'_, T> {
-    forward!(|value| &**value);
+    forward!(T: |value| &**value);
 }
 
 /// As what it points to, if that is still there, else as `null`.
 impl<T: ToJson + ?Sized> ToJson for rc::Weak<T> {
-    forward!(|value| &value.upgrade());
+    forward!(T: |value| &value.upgrade());
 }
 
 /// As what it points to, if that is still there, else as `null`.
 #[cfg(target_has_atomic = "ptr")]
 impl<T: ToJson + ?Sized> ToJson for sync::Weak<T> {
-    forward!(|value| &value.upgrade());
+    forward!(T: |value| &value.upgrade());
 }

@@ -25,7 +25,8 @@ macro_rules! ranges {
                 m: Members<'p, F>,
             ) -> Result<Members<'p, F>, Failed> {
                 let $range = self;
-                Ok(m$(.member(w, $key, $value)?)*)
+                let m = m$(.member(w, $key, $value)?)*;
+                Ok(m)
             }
         }
     )* };

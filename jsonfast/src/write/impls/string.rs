@@ -9,6 +9,7 @@ use crate::write::to_json::{Format, ToJson};
 use crate::write::writer::Writer;
 
 impl ToJson for str {
+    const FLAT: bool = true;
     write_itself!();
     refuse!(members: "a string");
 
@@ -29,10 +30,11 @@ impl ToJson for str {
 }
 
 impl ToJson for String {
-    forward!(|text| text.as_str());
+    forward!(str: |text| text.as_str());
 }
 
 impl ToJson for char {
+    const FLAT: bool = true;
     write_itself!();
     refuse!(members: "a char");
 
@@ -46,5 +48,5 @@ impl ToJson for char {
 }
 
 impl ToJson for core::fmt::Arguments<'_> {
-    forward!(|text| &Shown(*text));
+    forward!(Shown<Self>: |text| &Shown(*text));
 }

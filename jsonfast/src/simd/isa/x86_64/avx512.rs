@@ -5,7 +5,7 @@ use core::arch::x86_64::*;
 use super::super::{Isa, Kernel, Lookup};
 use super::avx2::Avx2;
 use super::sse42::Sse42;
-use crate::simd::utf8;
+use crate::simd::{copy, utf8};
 
 /// The proof that this CPU has the level `Avx512`.
 #[derive(Clone, Copy)]
@@ -21,6 +21,19 @@ pub(crate) struct Avx512(());
 #[inline(never)]
 pub(super) unsafe fn enter<K: Kernel>(kernel: K) -> K::Out {
     kernel.run(Avx512(()))
+}
+
+/// The kernel [`Copy`](copy::Copy), with its parts in registers.
+///
+/// # Safety
+/// As its invariant, and this CPU has the level `Avx512`.
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,lzcnt,popcnt,pclmulqdq"
+)]
+#[inline(never)]
+pub(super) unsafe fn copy(src: *const u8, len: usize, dst: *mut u8) -> usize {
+    // SAFETY: the caller's promise.
+    unsafe { copy::Copy::new(core::slice::from_raw_parts(src, len), dst) }.run(Avx512(()))
 }
 
 // SAFETY (of every block below): the intrinsics need nothing beyond the level `Avx512`, of which `self` is the proof.

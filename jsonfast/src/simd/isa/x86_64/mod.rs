@@ -43,6 +43,20 @@ pub(super) unsafe fn run_at<K: Kernel>(level: Level, kernel: K) -> K::Out {
     }
 }
 
+/// [`copy_clean_to`](copy::copy_clean_to) with the level `Avx512`, and its arguments in registers.
+///
+/// # Safety
+/// As there, and this machine has that level.
+#[inline(always)]
+pub(in crate::simd) unsafe fn copy_widest(src: *const u8, len: usize, dst: *mut u8) -> usize {
+    #[cfg(jsonfast_avx512)]
+    use avx512::copy as run;
+    #[cfg(not(jsonfast_avx512))]
+    use scalar::copy_widest as run;
+    // SAFETY: the caller's promise.
+    unsafe { run(src, len, dst) }
+}
+
 /// JSON's white space by its low 4 bits, for a lookup that is then compared with what was looked up. Every other entry
 /// is 0, which no byte that looks it up is: such bytes have low bits that are not 0.
 static BLANK: [u8; 16] = [b' ', 0, 0, 0, 0, 0, 0, 0, 0, b'\t', b'\n', 0, 0, b'\r', 0, 0];

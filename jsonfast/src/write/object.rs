@@ -127,7 +127,7 @@ impl<'p, F: Format> Members<'p, F> {
     }
 
     /// Writes a member whose key is a value.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn entry<K: ToJson + ?Sized, V: ToJson + ?Sized>(
         self,
         w: &mut Writer<'p>,

@@ -56,7 +56,7 @@ pub struct Pen<'p> {
 impl<'p> Pen<'p> {
     /// # Safety
     /// `n` bytes at the pen are initialised, continue the text as UTF-8 and end at or before the limit.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn past(self, n: usize) -> Pen<'p> {
         // SAFETY: the caller's promise keeps it inside the allocation.
         Pen { at: unsafe { self.at.add(n) }, brand: PhantomData }
@@ -74,14 +74,14 @@ pub struct Lead<'a> {
 
 impl<'a> Lead<'a> {
     /// `text` begins with a comma; for the first member it becomes an opening brace.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn member(text: &'a str, first: bool) -> Lead<'a> {
         assert!(text.as_bytes()[0] == b',', "a key's text begins with a comma");
         Lead { text, head: if first { b'{' } else { b',' } }
     }
 
     /// The bracket or the comma before an element.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn element(first: bool) -> Lead<'a> {
         Lead { text: ",", head: if first { b'[' } else { b',' } }
     }
@@ -89,7 +89,7 @@ impl<'a> Lead<'a> {
     /// The colon between a key and its value.
     pub(super) const COLON: Lead<'static> = Lead { text: ",", head: b':' };
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn len(self) -> usize {
         self.text.len()
     }
@@ -98,7 +98,7 @@ impl<'a> Lead<'a> {
     ///
     /// # Safety
     /// The lead's length, and [`PAD`] bytes more, are writable at `to`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn put(self, to: NonNull<u8>) {
         let text = self.text.as_bytes();
         // SAFETY: the caller's promise; eight bytes are less than the pad.
@@ -166,7 +166,7 @@ impl<'p> Out<'p> {
     }
 
     /// On success `n` bytes, and [`PAD`] more, may be written at the pen.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn room(&mut self, pen: Pen<'p>, n: usize) -> Result<Pen<'p>, Failed> {
         if self.room_left(&pen) < n { self.more(pen, n) } else { Ok(pen) }
     }
@@ -259,7 +259,7 @@ impl<'p> Out<'p> {
     }
 
     /// Writes a lead; on success `room` bytes, and [`PAD`] more, may be written behind it.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn begin(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, room: usize) -> Result<Pen<'p>, Failed> {
         let Some(lead) = lead else { return self.room(pen, room) };
         let pen = self.room(pen, lead.len() + room)?;
@@ -270,13 +270,13 @@ impl<'p> Out<'p> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn lead(&mut self, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
         self.begin(pen, Some(lead), 0)
     }
 
     /// One byte. It is ASCII.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn byte(&mut self, pen: Pen<'p>, byte: u8) -> Result<Pen<'p>, Failed> {
         assert!(byte.is_ascii());
         let pen = self.begin(pen, None, 1)?;
@@ -288,7 +288,7 @@ impl<'p> Out<'p> {
     }
 
     /// A lead and a short constant, such as `null`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn constant(
         &mut self,
         pen: Pen<'p>,
@@ -303,7 +303,7 @@ impl<'p> Out<'p> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn bool(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, value: bool) -> Result<Pen<'p>, Failed> {
         let pen = self.begin(pen, lead, 8)?;
         let word = if value { *b"true\0\0\0\0" } else { *b"false\0\0\0" };
@@ -314,7 +314,7 @@ impl<'p> Out<'p> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn integer<I: Integer>(
         &mut self,
         pen: Pen<'p>,
@@ -330,7 +330,7 @@ impl<'p> Out<'p> {
     }
 
     /// A float that is finite.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn float<T: zmij::Float>(
         &mut self,
         pen: Pen<'p>,
@@ -377,7 +377,7 @@ impl<'p> Out<'p> {
     ///
     /// # Safety
     /// `put` may write `room` bytes; it returns how many bytes of ASCII, from the first on, it wrote.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn many<T: Copy>(
         &mut self,
         mut pen: Pen<'p>,
@@ -403,7 +403,7 @@ impl<'p> Out<'p> {
     }
 
     /// A lead and a string in quotes, with JSON's minimal escapes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn string(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, text: &str) -> Result<Pen<'p>, Failed> {
         let before = match lead {
             Some(lead) => lead.len(),

@@ -116,7 +116,7 @@ pub trait ToJson {
 
     /// Writes the lead and then this value, compact: what has a fixed size asks for the room of both at once.
     #[doc(hidden)]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn emit_after<'p>(&self, w: &mut Writer<'p>, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
         let pen = w.out.lead(pen, lead)?;
         self.emit::<Compact>(w, pen)

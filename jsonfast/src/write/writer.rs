@@ -61,7 +61,7 @@ impl<'p> Writer<'p> {
     }
 
     /// Whether one more level may be opened.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn has_level(&mut self) -> Result<(), Failed> {
         if self.left == 0 { Err(self.too_deep()) } else { Ok(()) }
     }
@@ -70,13 +70,13 @@ impl<'p> Writer<'p> {
     ///
     /// Compact text counts a level only while something is written inside of it that may open one more
     /// ([`Writer::goes_in`]): a count that changes with each small object would be what the processor waits for.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn open<F: Format>(&mut self) -> Result<(), Failed> {
         if F::COMPACT { self.has_level() } else { self.enter() }
     }
 
     /// Closes what [`Writer::open`] opened.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn shut<F: Format>(&mut self) {
         if !F::COMPACT {
             self.leave();
@@ -85,7 +85,7 @@ impl<'p> Writer<'p> {
 
     /// Before something is written inside of a level that is open; `flat` says that it opens none. What this returns is
     /// for [`Writer::came_out`].
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn goes_in<F: Format>(&mut self, flat: bool) -> u32 {
         let left = self.left;
         if F::COMPACT && !flat {
@@ -95,7 +95,7 @@ impl<'p> Writer<'p> {
     }
 
     /// After something was written inside of a level.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn came_out<F: Format>(&mut self, flat: bool, left: u32) {
         if F::COMPACT && !flat {
             self.left = left;

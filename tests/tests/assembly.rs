@@ -10,7 +10,7 @@ use std::process::Command;
 use std::{env, fs};
 
 /// What a kernel may call: the cold ends, the standard library for what is short or wrong, and the copy of a short tail.
-const ALLOWED: [&str; 5] = ["memcpy", "from_utf8", "simd4utf8", "slice_index_fail", "panic"];
+const ALLOWED: [&str; 7] = ["memcpy", "memset", "from_utf8", "simd4utf8", "read4leap", "slice_index_fail", "panic"];
 
 #[test]
 fn kernels_call_no_intrinsics() {
@@ -37,7 +37,7 @@ fn kernels_call_no_intrinsics() {
             assert!(ALLOWED.iter().any(|allowed| target.contains(allowed)), "{function} calls {target}");
         }
     }
-    // Seven kernels stand in `jsonfast::__simd`. With no AVX-512 in the compiler there is one backend less.
+    // At least seven kernels stand in `jsonfast::__simd`. With no AVX-512 in the compiler there is one backend less.
     for backend in ["scalar", "sse42", "avx2"] {
         assert!(kernels[backend] >= 7, "{kernels:?}");
     }

@@ -13,6 +13,7 @@ mod convert;
 mod cursor;
 mod impls;
 mod keys;
+mod leap;
 mod map;
 mod number;
 mod object;

@@ -38,6 +38,56 @@ pub(crate) struct Masks {
     pub(crate) digit: u64,
 }
 
+/// The bytes of numbers that are no digits, and `0`, in 64 bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct NumberMasks {
+    /// `-`.
+    pub(crate) minus: u64,
+    /// `+`.
+    pub(crate) plus: u64,
+    /// `.`.
+    pub(crate) dot: u64,
+    /// `e` and `E`.
+    pub(crate) exponent: u64,
+    /// `0`.
+    pub(crate) zero: u64,
+}
+
+/// [`Isa::numbers64`].
+#[inline(always)]
+pub(super) fn numbers64_with<I: Isa>(isa: I, bytes: &[u8; 64]) -> NumberMasks {
+    let mut masks = NumberMasks::default();
+    let mut at = 0;
+    while at < 64 {
+        // SAFETY: `WIDTH` divides 64, so the vector ends within the array.
+        let v = unsafe { isa.load(bytes.as_ptr().add(at)) };
+        masks.minus |= isa.bits(isa.is(v, b'-')) << at;
+        masks.plus |= isa.bits(isa.is(v, b'+')) << at;
+        masks.dot |= isa.bits(isa.is(v, b'.')) << at;
+        masks.exponent |= isa.bits(isa.is(isa.or(v, isa.splat(0x20)), b'e')) << at;
+        masks.zero |= isa.bits(isa.is(v, b'0')) << at;
+        at += I::WIDTH;
+    }
+    masks
+}
+
+/// [`Isa::escapes64`].
+#[inline(always)]
+pub(super) fn escapes64_with<I: Isa>(isa: I, bytes: &[u8; 64]) -> u64 {
+    let mut mask = 0;
+    let mut at = 0;
+    while at < 64 {
+        // SAFETY: `WIDTH` divides 64, so the vector ends within the array.
+        let v = unsafe { isa.load(bytes.as_ptr().add(at)) };
+        let signs = isa.either(isa.is(v, b'"'), isa.either(isa.is(v, b'\\'), isa.is(v, b'/')));
+        let breaks = isa.either(isa.is(v, b'n'), isa.either(isa.is(v, b'r'), isa.is(v, b't')));
+        let rest = isa.either(isa.is(v, b'b'), isa.is(v, b'f'));
+        mask |= isa.bits(isa.either(signs, isa.either(breaks, rest))) << at;
+        at += I::WIDTH;
+    }
+    mask
+}
+
 /// The classes of these bytes, by a choice at run time. A loop over many blocks is better made a `Kernel`.
 #[inline]
 pub(crate) fn masks64(bytes: &[u8; 64]) -> Masks {

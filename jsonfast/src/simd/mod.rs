@@ -20,8 +20,8 @@ pub(crate) use block::{Block, Mask};
 pub(crate) use copy::{PAD, copy_clean, copy_clean_to};
 pub(crate) use find::{Escapes, find_escape, find_not_blank, find_special};
 pub(crate) use isa::{Isa, Kernel, run};
-pub(crate) use masks::{Masks, Strings, masks64};
+pub(crate) use masks::{Masks, NumberMasks, Strings, masks64};
 pub(crate) use utf8::{Utf8Fault, utf8, utf8_fault};
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -17,7 +17,7 @@
 
 use super::copy;
 use super::level::{Level, level};
-use super::masks::{self, Masks};
+use super::masks::{self, Masks, NumberMasks};
 
 mod scalar;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(any(jsonfast_portable, miri, target_env = "sgx"))))]
@@ -101,6 +101,16 @@ pub(crate) trait Isa: Copy {
     #[inline(always)]
     fn masks64(self, bytes: &[u8; 64]) -> Masks {
         masks::masks64_with(self, bytes)
+    }
+    /// The parts of numbers in 64 bytes.
+    #[inline(always)]
+    fn numbers64(self, bytes: &[u8; 64]) -> NumberMasks {
+        masks::numbers64_with(self, bytes)
+    }
+    /// What may stand behind a backslash, but `u`, in 64 bytes.
+    #[inline(always)]
+    fn escapes64(self, bytes: &[u8; 64]) -> u64 {
+        masks::escapes64_with(self, bytes)
     }
     /// Bit i of the result is the parity of the bits 0..=i.
     fn prefix_xor(self, bits: u64) -> u64;

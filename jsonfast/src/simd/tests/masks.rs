@@ -5,7 +5,7 @@ extern crate std;
 use std::vec::Vec;
 
 use super::{Random, at_every_level};
-use crate::simd::{Isa, Kernel, Masks, Strings, masks64, run};
+use crate::simd::{Isa, Kernel, Masks, NumberMasks, Strings, masks64, run};
 
 fn oracle(bytes: &[u8; 64]) -> Masks {
     let bits = |test: fn(u8) -> bool| (0..64).filter(|&i| test(bytes[i])).fold(0, |bits, i| bits | 1 << i);
@@ -23,6 +23,25 @@ fn oracle(bytes: &[u8; 64]) -> Masks {
     }
 }
 
+/// The masks that are asked for less often.
+struct Rare<'a>(&'a [u8; 64]);
+
+impl Kernel for Rare<'_> {
+    type Out = (NumberMasks, u64);
+
+    #[inline(always)]
+    fn run<I: Isa>(self, isa: I) -> Self::Out {
+        (isa.numbers64(self.0), isa.escapes64(self.0))
+    }
+}
+
+fn rare_oracle(bytes: &[u8; 64]) -> (NumberMasks, u64) {
+    let bits = |these: &[u8]| (0..64).filter(|&i| these.contains(&bytes[i])).fold(0, |bits, i| bits | 1 << i);
+    let numbers =
+        NumberMasks { minus: bits(b"-"), plus: bits(b"+"), dot: bits(b"."), exponent: bits(b"eE"), zero: bits(b"0") };
+    (numbers, bits(b"\"\\/bfnrt"))
+}
+
 #[test]
 fn every_byte_at_every_position() {
     at_every_level(|_| {
@@ -30,6 +49,7 @@ fn every_byte_at_every_position() {
             for first in 0..=255_u8 {
                 let bytes = core::array::from_fn(|at| first.wrapping_add((step * at) as u8));
                 assert_eq!(masks64(&bytes), oracle(&bytes), "{bytes:x?}");
+                assert_eq!(run(Rare(&bytes)), rare_oracle(&bytes), "{bytes:x?}");
             }
         }
     });

@@ -23,7 +23,7 @@ const LENGTHS: core::ops::RangeInclusive<usize> = if cfg!(miri) { 0..=70 } else 
 const OFFSETS: core::ops::RangeInclusive<usize> = if cfg!(miri) { 0..=2 } else { 0..=64 };
 
 /// Runs `test` with each level in force, one test at a time.
-fn at_every_level(test: impl Fn(Level)) {
+pub(crate) fn at_every_level(test: impl Fn(Level)) {
     static FORCED: Mutex<()> = Mutex::new(());
     let _turn = FORCED.lock().unwrap_or_else(PoisonError::into_inner);
     for &level in available() {
@@ -34,21 +34,21 @@ fn at_every_level(test: impl Fn(Level)) {
 }
 
 /// Pseudo-random numbers, the same in each run.
-struct Random(u64);
+pub(crate) struct Random(u64);
 
 impl Random {
-    fn new() -> Random {
+    pub(crate) fn new() -> Random {
         Random(0x9e37_79b9_7f4a_7c15)
     }
 
-    fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
         (self.0 >> 11) as usize % end
     }
 
-    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+    pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]
     }
 }

@@ -182,6 +182,7 @@ fn escaped(key: &str) -> String {
 
 /// The texts that are made of seeds: one change at each place, and, of a part of those, another one.
 pub fn texts(seeds: &[&str]) -> BTreeSet<String> {
+    let (changed, twice_changed) = if seeds.len() > 3 { (3, 25) } else { (12, 40) };
     let mut out = BTreeSet::new();
     for seed in seeds {
         let node = Node::parse(seed);
@@ -192,11 +193,11 @@ pub fn texts(seeds: &[&str]) -> BTreeSet<String> {
         for cut in (0..seed.len()).filter(|&i| seed.is_char_boundary(i)) {
             out.insert(seed[..cut].to_string());
         }
-        let step = (once.len() / 12).max(1);
+        let step = (once.len() / changed).max(1);
         for changed in once.iter().step_by(step) {
             let mut twice = Vec::new();
             changed.each(&changes, &mut twice);
-            let step = (twice.len() / 40).max(1);
+            let step = (twice.len() / twice_changed).max(1);
             out.extend(twice.iter().step_by(step).map(Node::text));
         }
         out.extend(once.iter().map(Node::text));
@@ -229,66 +230,78 @@ fn spaced(text: &str) -> String {
     out
 }
 
+/// What a text is to both libraries, without the type.
+pub struct Answer {
+    serde: Result<(), String>,
+    ours: Result<(), String>,
+    /// Whether both values are equal, and, if not, how they look.
+    values: Option<String>,
+    wrong: Vec<String>,
+}
+
+/// What a text is to both libraries.
+fn answer<T>(text: &str) -> Answer
+where
+    T: Serialize + DeserializeOwned + ToJson + FromJsonOwned + PartialEq + Debug + Clone,
+{
+    let serde = serde_json::from_str::<T>(text);
+    let ours = jsonfast::from_str::<T>(text);
+    let mut wrong = Vec::new();
+    let mut values = None;
+    if let Err(error) = &ours {
+        if error.line() == 0 || error.offset() > text.len() {
+            wrong.push(format!("no place in {error}"));
+        }
+    }
+    match (&serde, &ours) {
+        (Ok(serde), Ok(ours)) if serde != ours => values = Some(format!("{serde:?} and {ours:?}")),
+        (Ok(_), Ok(ours)) => {
+            let mut again = ours.clone();
+            match jsonfast::from_slice_into(text.as_bytes(), &mut again) {
+                Ok(()) if again == *ours => {}
+                _ => wrong.push(format!("read into itself: {again:?}")),
+            }
+            let compact = (serde_json::to_string(ours), jsonfast::to_string(ours));
+            let pretty = (serde_json::to_string_pretty(ours), jsonfast::to_string_pretty(ours));
+            wrong.extend(differ(compact));
+            wrong.extend(differ(pretty));
+        }
+        _ => {}
+    }
+    Answer { serde: serde.map(|_| ()).map_err(|e| e.to_string()), ours: ours.map(|_| ()).map_err(|e| e.to_string()), values, wrong }
+}
+
+/// How two written texts differ, if they do.
+fn differ(texts: (serde_json::Result<String>, jsonfast::Result<String>)) -> Option<String> {
+    match &texts {
+        (Ok(serde), Ok(ours)) if serde == ours => None,
+        (Err(_), Err(_)) => None,
+        _ => Some(format!("written: {texts:?}")),
+    }
+}
+
 /// Compares both libraries over the texts made of `seeds`, of which at least one must be read.
 pub fn check<T>(name: &str, excuse: Excuse, seeds: &[&str]) -> Vec<String>
 where
     T: Serialize + DeserializeOwned + ToJson + FromJsonOwned + PartialEq + Debug + Clone,
 {
+    check_by(name, excuse, seeds, answer::<T>)
+}
+
+fn check_by(name: &str, excuse: Excuse, seeds: &[&str], answer: fn(&str) -> Answer) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut read = 0;
     for text in texts(seeds) {
         COMPARED.fetch_add(1, Ordering::Relaxed);
-        let serde = serde_json::from_str::<T>(&text);
-        let ours = jsonfast::from_str::<T>(&text);
-        let verdicts = (serde.as_ref().map(|_| ()).map_err(ToString::to_string), ours.as_ref().map(|_| ()).map_err(ToString::to_string));
-        match (serde, ours) {
-            (Ok(serde), Ok(ours)) => {
-                read += 1;
-                if serde != ours {
-                    if !excuse(name, &text, &verdicts.0, &verdicts.1) {
-                        wrong.push(format!("{name}: {text}\n    serde {serde:?}\n    ours  {ours:?}"));
-                    }
-                    continue;
-                }
-                let mut again = ours.clone();
-                match jsonfast::from_slice_into(text.as_bytes(), &mut again) {
-                    Ok(()) if again == ours => {}
-                    other => wrong.push(format!("{name}: {text}: read into itself: {other:?} {again:?}")),
-                }
-                written(name, &text, &ours, &mut wrong);
-            }
-            (Err(_), Err(error)) => {
-                if error.line() == 0 || error.offset() > text.len() {
-                    wrong.push(format!("{name}: {text}: no place in {error}"));
-                }
-            }
-            (serde, ours) => {
-                if !excuse(name, &text, &verdicts.0, &verdicts.1) {
-                    wrong.push(format!("{name}: {text}\n    serde {serde:?}\n    ours  {ours:?}"));
-                }
-            }
+        let Answer { serde, ours, values, wrong: more } = answer(&text);
+        read += (serde.is_ok() && ours.is_ok()) as usize;
+        wrong.extend(more.iter().map(|what| format!("{name}: {text}: {what}")));
+        if (serde.is_ok() != ours.is_ok() || values.is_some()) && !excuse(name, &text, &serde, &ours) {
+            wrong.push(format!("{name}: {text}\n    serde {serde:?}\n    ours  {ours:?} {}", values.unwrap_or_default()));
         }
     }
     if read == 0 {
         wrong.push(format!("{name}: no text was read by both"));
     }
     wrong
-}
-
-/// Compares what both write, compact and pretty.
-pub fn written<T: Serialize + ToJson + Debug>(name: &str, text: &str, value: &T, wrong: &mut Vec<String>) {
-    let pairs = [
-        (serde_json::to_string(value), jsonfast::to_string(value)),
-        (serde_json::to_string_pretty(value), jsonfast::to_string_pretty(value)),
-    ];
-    for (serde, ours) in pairs {
-        let same = match (&serde, &ours) {
-            (Ok(serde), Ok(ours)) => serde == ours,
-            (Err(_), Err(_)) => true,
-            _ => false,
-        };
-        if !same {
-            wrong.push(format!("{name}: written after {text}\n    serde {serde:?}\n    ours  {ours:?}"));
-        }
-    }
 }

@@ -19,7 +19,11 @@ const FIELD: &[Word] = &[
     ("skip_serializing", "#[serde(skip_serializing)]", &["skip"]),
     ("skip_deserializing", "#[serde(skip_deserializing)]", &["skip"]),
     ("skip_serializing_if", r#"#[serde(skip_serializing_if = "super::is_one")]"#, &[]),
-    ("with", r#"#[serde(with = "super::quoted")] #[json(with = "super::quoted")]"#, &["serialize_with", "deserialize_with"]),
+    (
+        "with",
+        r#"#[serde(with = "super::quoted")] #[json(with = "super::quoted")]"#,
+        &["serialize_with", "deserialize_with"],
+    ),
     (
         "serialize_with",
         r#"#[serde(serialize_with = "super::quoted::serialize")] #[json(serialize_with = "super::quoted::write_json")]"#,
@@ -49,9 +53,8 @@ const STRUCT: &[Word] = &[
     ("rename", r#"#[serde(rename = "Renamed")]"#, &[]),
 ];
 
-const RULES: &[&str] = &[
-    "lower", "upper", "pascal", "camel", "snake", "screaming_snake", "kebab", "screaming_kebab", "split_rule",
-];
+const RULES: &[&str] =
+    &["lower", "upper", "pascal", "camel", "snake", "screaming_snake", "kebab", "screaming_kebab", "split_rule"];
 
 const TAGGING: &[(&str, &str)] = &[
     ("external", ""),
@@ -126,7 +129,10 @@ impl Suite {
 fn pairs(words: &'static [Word]) -> impl Iterator<Item = (String, String)> {
     let alone = words.iter().map(|word| (word.0.to_string(), word.1.to_string()));
     let two = words.iter().enumerate().flat_map(move |(i, a)| {
-        words[i + 1..].iter().filter(|b| !a.2.contains(&b.0)).map(|b| (format!("{} + {}", a.0, b.0), format!("{} {}", a.1, b.1)))
+        words[i + 1..]
+            .iter()
+            .filter(|b| !a.2.contains(&b.0))
+            .map(|b| (format!("{} + {}", a.0, b.0), format!("{} {}", a.1, b.1)))
     });
     alone.chain(two)
 }
@@ -146,8 +152,16 @@ fn structs(suite: &mut Suite) {
         suite.add(&name, &subject(&container, ""), SUBJECT);
     }
     // Tuple structs and newtypes.
-    for (name, container) in [("plain", ""), ("default", "#[serde(default)]"), ("deny", "#[serde(deny_unknown_fields)]")] {
-        for (field, attribute) in [("plain", ""), ("default", "#[serde(default)]"), ("skip", "#[serde(skip)]"), ("skip_serializing", "#[serde(skip_serializing)]"), ("skip_deserializing", "#[serde(skip_deserializing)]")] {
+    for (name, container) in
+        [("plain", ""), ("default", "#[serde(default)]"), ("deny", "#[serde(deny_unknown_fields)]")]
+    {
+        for (field, attribute) in [
+            ("plain", ""),
+            ("default", "#[serde(default)]"),
+            ("skip", "#[serde(skip)]"),
+            ("skip_serializing", "#[serde(skip_serializing)]"),
+            ("skip_deserializing", "#[serde(skip_deserializing)]"),
+        ] {
             if name == "default" && field == "plain" {
                 continue;
             }
@@ -165,7 +179,10 @@ fn fields(suite: &mut Suite) {
     for (name, field) in pairs(FIELD) {
         suite.add(&name, &subject("", &field), SUBJECT);
     }
-    for (container, outer, _) in STRUCT.iter().filter(|word| ["camel", "split_rule", "deny_unknown", "default", "default_path"].contains(&word.0)) {
+    for (container, outer, _) in STRUCT
+        .iter()
+        .filter(|word| ["camel", "split_rule", "deny_unknown", "default", "default_path"].contains(&word.0))
+    {
         for (field, inner, _) in FIELD {
             suite.add(&format!("{container} on {field}"), &subject(outer, inner), SUBJECT);
         }
@@ -173,8 +190,20 @@ fn fields(suite: &mut Suite) {
 }
 
 /// The variants that every tagging allows, and those that all but the internal one do.
-fn enumeration(tagging: &str, container: &str, on: &str, unit: &str, named: &str, newtype: &str, field: &str) -> String {
-    let more = if on == "internal" { "" } else { "Tup(u8, String), Num(u32), NewOpt(Option<u8>), NewUnit(()), Empty(), Tup1Skip(#[serde(skip)] u8, String)," };
+fn enumeration(
+    tagging: &str,
+    container: &str,
+    on: &str,
+    unit: &str,
+    named: &str,
+    newtype: &str,
+    field: &str,
+) -> String {
+    let more = if on == "internal" {
+        ""
+    } else {
+        "Tup(u8, String), Num(u32), NewOpt(Option<u8>), NewUnit(()), Empty(), Tup1Skip(#[serde(skip)] u8, String),"
+    };
     format!(
         "{DERIVE} pub struct Inner {{ pub a: u8, pub b: Option<u8> }}
          {DERIVE} {tagging} {container} pub enum Subject {{

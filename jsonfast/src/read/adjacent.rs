@@ -4,8 +4,9 @@
 
 use super::cursor::{After, AtKey, AtValue, Reader};
 use super::keys::UNKNOWN;
+use super::place::read_value;
 use super::sequence::Element;
-use super::tagged::{Enum, read_tag, tag_text};
+use super::tagged::{Enum, Variants, read_tag, tag_text, unknown_variant};
 use crate::error::{Detail, ErrorKind, Failed};
 
 /// What was found so far.
@@ -81,6 +82,44 @@ fn content_of<'p, 'de, E: Enum<'de>>(
     }
 }
 
+/// The tag: its name, or an object of one member, the name and `null`. Gives what it stands for and where the name is.
+fn tag<'p>(
+    r: &mut Reader<'p, '_>,
+    at: AtValue<'p>,
+    offset: usize,
+    variants: &'static Variants,
+) -> Result<(u16, usize, After<'p>), Failed> {
+    if at.byte() != b'{' || r.depth == 0 {
+        let (i, end) = read_tag(r, at, variants)?;
+        return Ok((i, offset, end));
+    }
+    r.depth -= 1;
+    let wrong = |r: &mut Reader<'p, '_>| {
+        r.fail_at(offset, ErrorKind::InvalidLength, Detail::Expected("an object with one member"))
+    };
+    let key: AtKey<'p> = at.skip::<1, 125>().blanks::<124>(r).check(r).less();
+    if key.byte() == b'}' {
+        return Err(wrong(r));
+    }
+    let Ok(key) = r.to_key(key)? else { return Err(wrong(r)) };
+    let name = r.offset(&key);
+    let (i, at) = match r.find_key(key, &variants.keys)?.split() {
+        Ok(found) => found,
+        Err(_) => return Err(wrong(r)),
+    };
+    if i == UNKNOWN && variants.other.is_none() {
+        return Err(unknown_variant(r, name, variants));
+    }
+    let ((), end) = read_value::<()>(r, at)?;
+    match r.next_member(end)? {
+        Err(end) => {
+            r.depth += 1;
+            Ok((i, name, end))
+        }
+        Ok(_) => Err(wrong(r)),
+    }
+}
+
 /// The members of the real object, behind whose brace this returns.
 fn members<'p, 'de, E: Enum<'de>>(
     r: &mut Reader<'p, 'de>,
@@ -144,7 +183,7 @@ fn one_member<'p, 'de, E: Enum<'de>>(
     }
     if is_tag {
         let value = r.offset(&at);
-        let (i, end) = read_tag(r, at, variants)?;
+        let (i, value, end) = tag(r, at, value, variants)?;
         found.tag = Some((i, value));
         return Ok(end);
     }
@@ -171,7 +210,7 @@ fn array<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p>) -> Res
         |r: &mut Reader<'p, 'de>| r.fail_at(start, ErrorKind::InvalidLength, Detail::Expected(variants.expecting));
     let Element::Value(at) = r.open_array(at)? else { return Err(length(r)) };
     let value = r.offset(&at);
-    let (i, end) = read_tag(r, at, variants)?;
+    let (i, value, end) = tag(r, at, value, variants)?;
     let Element::Value(at) = r.next_element_at(end)? else { return Err(length(r)) };
     let (value, end) = content_of(r, at, i, Some((i, value)))?;
     match r.next_element_at(end)? {

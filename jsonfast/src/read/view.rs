@@ -132,6 +132,24 @@ impl Views {
         self.array_rest.filter(|rest| rest.0 == offset).map(|rest| rest.1)
     }
 
+    /// Lets go of the members of an object. Where it was a virtual one, what was claimed of them is claimed of those
+    /// that it was made of, which stand before the barrier in the same order.
+    fn close(&mut self, run: Range<usize>) {
+        let barrier = run.start.wrapping_sub(1);
+        if self.aside.get(barrier).is_none_or(|member| member.key != BARRIER.key) {
+            self.aside.truncate(run.start);
+            return;
+        }
+        let (outer, inner) = self.aside.split_at_mut(run.start);
+        let mut outer = outer[..barrier].iter_mut().rev();
+        for member in inner.iter().rev().filter(|member| member.claimed) {
+            if let Some(same) = outer.by_ref().find(|outer| outer.key == member.key) {
+                same.claimed = true;
+            }
+        }
+        self.aside.truncate(barrier);
+    }
+
     /// The members of the innermost object, whose values have `depth` levels left.
     fn run(&self, depth: u32) -> Range<usize> {
         let n = self.aside.iter().rev().take_while(|member| member.depth == depth).count();
@@ -355,10 +373,7 @@ pub(crate) fn flattened<'p, 's, 'de, S: Object<'de>, M: Mode>(
             return Err(r.unknown_field(key, S::SHAPE.keys.names));
         }
     }
-    r.views.aside.truncate(run.start);
-    if r.views.aside.last().is_some_and(|member| member.key == BARRIER.key) {
-        r.views.aside.pop();
-    }
+    r.views.close(run);
     Ok((end, seen))
 }
 
@@ -444,11 +459,10 @@ impl<'de> Reader<'_, 'de> {
         }
         let name = self.key_at(key);
         let known = shape.keys.find(name.as_bytes()) != UNKNOWN || shape.tag.is_some_and(|(tag, _)| tag == name);
-        if known || shape.flatten {
-            self.views.aside[i].claimed = true;
-        }
         if known {
-            self.views.aside[i].taken = true;
+            // As with serde, a struct with flattened fields of its own leaves its members to the fields behind it.
+            self.views.aside[i].taken = !shape.flatten;
+            self.views.aside[i].claimed = true;
         } else if shape.flatten {
             self.set_aside(key, value);
         } else if view.strict && (shape.deny_unknown || self.options.unknown == super::Unknown::Error) {

@@ -104,8 +104,28 @@ impl Node {
 }
 
 const OTHERS: &[&str] = &[
-    "null", "true", "0", "1", "-1", "300", "-0", "1.5", "1e2", "18446744073709551616", "\"\"", "\"x\"", "\"A\"", "\"1\"",
-    "\"\\u0041\\n\"", "[]", "{}", "[null]", "[1,2]", "{\"x\":1}", "{\"A\":null}", "[\"A\"]",
+    "null",
+    "true",
+    "0",
+    "1",
+    "-1",
+    "300",
+    "-0",
+    "1.5",
+    "1e2",
+    "18446744073709551616",
+    "\"\"",
+    "\"x\"",
+    "\"A\"",
+    "\"1\"",
+    "\"\\u0041\\n\"",
+    "[]",
+    "{}",
+    "[null]",
+    "[1,2]",
+    "{\"x\":1}",
+    "{\"A\":null}",
+    "[\"A\"]",
 ];
 
 /// What a node may become.
@@ -268,7 +288,12 @@ where
         }
         _ => {}
     }
-    Answer { serde: serde.map(|_| ()).map_err(|e| e.to_string()), ours: ours.map(|_| ()).map_err(|e| e.to_string()), values, wrong }
+    Answer {
+        serde: serde.map(|_| ()).map_err(|e| e.to_string()),
+        ours: ours.map(|_| ()).map_err(|e| e.to_string()),
+        values,
+        wrong,
+    }
 }
 
 /// How two written texts differ, if they do.
@@ -297,7 +322,10 @@ fn check_by(name: &str, excuse: Excuse, seeds: &[&str], answer: fn(&str) -> Answ
         read += (serde.is_ok() && ours.is_ok()) as usize;
         wrong.extend(more.iter().map(|what| format!("{name}: {text}: {what}")));
         if (serde.is_ok() != ours.is_ok() || values.is_some()) && !excuse(name, &text, &serde, &ours) {
-            wrong.push(format!("{name}: {text}\n    serde {serde:?}\n    ours  {ours:?} {}", values.unwrap_or_default()));
+            wrong.push(format!(
+                "{name}: {text}\n    serde {serde:?}\n    ours  {ours:?} {}",
+                values.unwrap_or_default()
+            ));
         }
     }
     if read == 0 {

@@ -39,7 +39,6 @@ pub mod quoted {
     }
 }
 
-
 fn samples<T: serde::Serialize>(values: &[T]) -> Vec<String> {
     values.iter().filter_map(|value| serde_json::to_string(value).ok()).collect()
 }
@@ -75,7 +74,12 @@ const STRUCT_SEEDS: &[&str] = &[
 fn done(what: &str, types: usize, wrong: Vec<String>) {
     let shown: Vec<&String> = wrong.iter().take(25).collect();
     println!("{what}: {types} types, {} texts compared so far", COMPARED.load(Ordering::Relaxed));
-    assert!(wrong.is_empty(), "{} differ:\n{}", wrong.len(), shown.iter().map(|s| s.as_str()).collect::<Vec<_>>().join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} differ:\n{}",
+        wrong.len(),
+        shown.iter().map(|s| s.as_str()).collect::<Vec<_>>().join("\n")
+    );
 }
 
 #[test]
@@ -95,7 +99,15 @@ fn attributes_of_enums() {
 
 #[test]
 fn attributes_of_variants() {
-    let seeds = [r#""d""#, r#"{"d":{"field_one":1}}"#, r#"{"t":"d","field_one":1}"#, r#"{"t":"d","c":{"field_one":1}}"#, r#"{"t":"other_name"}"#, r#""third""#, r#"{"zz":null}"#];
+    let seeds = [
+        r#""d""#,
+        r#"{"d":{"field_one":1}}"#,
+        r#"{"t":"d","field_one":1}"#,
+        r#"{"t":"d","c":{"field_one":1}}"#,
+        r#"{"t":"other_name"}"#,
+        r#""third""#,
+        r#"{"zz":null}"#,
+    ];
     done("variants", variants::COUNT, variants::all(&seeds));
 }
 

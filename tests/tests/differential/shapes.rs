@@ -17,7 +17,6 @@ macro_rules! shapes {
     };
 }
 
-
 #[derive(Serialize, Deserialize, jsonfast::JsonFast, Debug, Clone, PartialEq)]
 struct Unit;
 
@@ -294,4 +293,37 @@ shapes! {
     "defaults" Defaults: [r#"{"theFirst":1,"theSecond":2,"theThird":"x"}"#, "{}", "[1,2,null]"],
     "remote" Remote: [r#"{"span":{"from":1,"to":2}}"#],
     "lists" Vec<(u8, Option<Flat>)>: [r#"[[1,null],[2,{"a":1,"b":2}]]"#],
+}
+
+/// Flatten with `deny_unknown_fields`, which serde does not have: an unknown key is one that nobody claims, at any depth.
+mod denied {
+    #[derive(jsonfast::JsonFast, Debug, PartialEq)]
+    struct Innermost {
+        c: u8,
+    }
+    #[derive(jsonfast::JsonFast, Debug, PartialEq)]
+    struct Inner {
+        b: u8,
+        #[json(flatten)]
+        innermost: Innermost,
+    }
+    #[derive(jsonfast::JsonFast, Debug, PartialEq)]
+    #[json(deny_unknown_fields)]
+    struct Outer {
+        a: u8,
+        #[json(flatten)]
+        inner: Inner,
+    }
+
+    #[test]
+    fn unknown_keys_of_nested_flatten_are_denied() {
+        let read = |text| jsonfast::from_str::<Outer>(text);
+        let value = Outer { a: 1, inner: Inner { b: 2, innermost: Innermost { c: 3 } } };
+        assert_eq!(read(r#"{"c":3,"a":1,"b":2}"#).unwrap(), value);
+        for (text, offset) in [(r#"{"c":3,"d":4,"a":1,"b":2}"#, 7), (r#"{"a":1,"b":2,"c":3,"x":null}"#, 19)] {
+            let error = read(text).unwrap_err();
+            assert_eq!((error.kind(), error.offset()), (jsonfast::ErrorKind::UnknownField, offset), "{error}");
+        }
+        assert!(read(r#"{"a":1,"b":2}"#).unwrap_err().to_string().contains('c'));
+    }
 }

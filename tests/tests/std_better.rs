@@ -26,6 +26,33 @@ fn arrays_of_any_length() {
     assert_eq!(from_str::<Box<[u8; 1000]>>(&text).unwrap()[999], 7);
     assert!(from_str::<[u8; 999]>(&text).is_err());
     assert!(from_str::<[u8; 1001]>(&text).is_err());
+    // In a box it is built where it stays: no stack holds it.
+    let text = format!("[{}7]", "7,".repeat(2_999_999));
+    assert_eq!(from_str::<Box<[u64; 3_000_000]>>(&text).unwrap()[2_999_999], 7);
+    assert_eq!(from_str::<Box<[u64; 3_000_001]>>(&text).unwrap_err().offset(), 0);
+}
+
+#[test]
+fn an_array_that_fails_drops_its_elements() {
+    let shared = Arc::new(());
+    thread_local!(static SHARED: std::cell::RefCell<Option<Arc<()>>> = const { std::cell::RefCell::new(None) });
+    SHARED.set(Some(shared.clone()));
+    struct Held(#[allow(dead_code)] Arc<()>);
+    impl<'de> FromJson<'de> for Held {
+        fn read_json(r: &mut jsonfast::Reader<'_, 'de>) -> Result<Self, jsonfast::Failed> {
+            r.read::<bool>()?;
+            SHARED.with_borrow(|shared| shared.clone().map(Held)).ok_or_else(|| r.refuse("nothing to share"))
+        }
+    }
+    for text in ["[true,true,1]", "[true,true]", "[true,true,true,true]", "[true,true,true", "[[true],true]"] {
+        assert!(from_str::<[Held; 3]>(text).is_err());
+        assert!(from_str::<Vec<Box<[Held; 3]>>>(&format!("[[true,true,true],{text}]")).is_err());
+        assert_eq!(Arc::strong_count(&shared), 2, "{text}");
+    }
+    let held = from_str::<[Held; 3]>("[true,true,true]").unwrap();
+    assert_eq!(Arc::strong_count(&shared), 5);
+    drop(held);
+    assert_eq!(Arc::strong_count(&shared), 2);
 }
 
 #[test]

@@ -51,7 +51,7 @@ pub(crate) fn adjacent_tagged<'p, 'de, E: Enum<'de>>(
         (None, None) => return Err(r.fail_at(brace, ErrorKind::MissingField, missing(variants.tag))),
     };
     if let Some(content) = found.content {
-        let at = r.to_aside(end, content);
+        let at = r.value_aside(end, content);
         r.depth -= 1;
         let (value, end) = content_of(r, at, i, found.tag)?;
         r.depth += 1;

@@ -276,11 +276,11 @@ pub(crate) fn read_boxed<'p, 'de, T: FromJson<'de>>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
 ) -> Result<(Box<T>, After<'p>), Failed> {
-    let mut place = Box::<MaybeUninit<T>>::new(MaybeUninit::uninit());
+    let mut place = Box::<T>::new_uninit();
     // SAFETY: a box of our own.
     let filled = T::place(r, at, unsafe { Slot::new(place.as_mut_ptr()) })?;
-    // SAFETY: as in `read_value`; MaybeUninit<T> has T's layout.
-    Ok((unsafe { Box::from_raw(Box::into_raw(place).cast::<T>()) }, filled.end))
+    // SAFETY: as in `read_value`.
+    Ok((unsafe { place.assume_init() }, filled.end))
 }
 
 /// Reads one more element of a vector that has room for it.
@@ -341,18 +341,6 @@ impl<T, const K: usize> Batch<T, K> {
         self.len = 0;
         out
     }
-
-    /// The elements as an array, if all K are there.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(crate) fn into_array(mut self) -> Option<[T; K]> {
-        if self.len != K {
-            return None;
-        }
-        self.len = 0;
-        // SAFETY: all K are initialised and moved out (the drop sees none of them); [MaybeUninit<T>; K] has the
-        // layout of [T; K].
-        Some(unsafe { self.items.as_ptr().cast::<[T; K]>().read() })
-    }
 }
 
 impl<T, const K: usize> Drop for Batch<T, K> {
@@ -361,6 +349,57 @@ impl<T, const K: usize> Drop for Batch<T, K> {
             // SAFETY: the first `len` are initialised.
             unsafe { item.assume_init_drop() };
         }
+    }
+}
+
+/// An array under construction, in its place.
+pub(crate) struct Elements<'s, T, const N: usize> {
+    slot: Slot<'s, [T; N]>,
+    /// INVARIANT: at most N; the first `len` elements are initialised.
+    len: usize,
+}
+
+impl<'s, T, const N: usize> Elements<'s, T, N> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn new(slot: Slot<'s, [T; N]>) -> Self {
+        Elements { slot, len: 0 }
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Reads one more element; there is room for N.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn read<'p, 'de>(&mut self, r: &mut Reader<'p, 'de>, at: AtValue<'p>) -> Result<After<'p>, Failed>
+    where
+        T: FromJson<'de>,
+    {
+        assert!(self.len < N);
+        // SAFETY: an element of the slot's array that is not initialised; the slot is ours.
+        let filled = T::place(r, at, unsafe { Slot::new(self.slot.0.as_ptr().cast::<T>().add(self.len)) })?;
+        let _proof = &filled;
+        self.len += 1;
+        Ok(filled.end)
+    }
+
+    /// The proof that the array is whole, if all N elements are there.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn finish<'p>(self, end: After<'p>) -> Option<Filled<'p, 's, [T; N]>> {
+        if self.len != N {
+            return None;
+        }
+        core::mem::forget(self);
+        Some(Filled { end, _slot: (PhantomData, PhantomData) })
+    }
+}
+
+impl<T, const N: usize> Drop for Elements<'_, T, N> {
+    fn drop(&mut self) {
+        let first = self.slot.0.as_ptr().cast::<T>();
+        // SAFETY: the first `len` elements are initialised, and the slot is ours.
+        unsafe { core::ptr::slice_from_raw_parts_mut(first, self.len).drop_in_place() };
     }
 }
 

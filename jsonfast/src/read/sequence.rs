@@ -44,7 +44,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     }
 
     /// From behind an element to the comma or the closing bracket.
-    pub(crate) fn to_separator(&mut self, end: After<'p>) -> Result<AtValue<'p>, Failed> {
+    pub(crate) fn separator(&mut self, end: After<'p>) -> Result<AtValue<'p>, Failed> {
         let mut at: At<'p, 191> = end.check(self).blanks(self);
         while !matches!(at.byte(), b']' | b',') {
             at = self.lenient(at, "`,` or `]`")?.less();

@@ -435,7 +435,7 @@ fn internal_array<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p
     };
     let value = r.offset(&at);
     let (i, end) = read_tag(r, at, variants)?;
-    let at = r.to_separator(end)?;
+    let at = r.separator(end)?;
     let at = r.arm_array_rest(at, start);
     let (value, end) = tagged_content(r, at, Some((i, value)))?;
     if r.views.array_rest_is_armed() {

@@ -170,7 +170,7 @@ impl<'p, 'de> Reader<'p, 'de> {
 
     /// A cursor at a value that was set aside. An object without members then passes for a unit, as with serde: it is
     /// armed as a view of none.
-    pub(crate) fn to_aside(&mut self, from: After<'p>, start: usize) -> AtValue<'p> {
+    pub(crate) fn value_aside(&mut self, from: After<'p>, start: usize) -> AtValue<'p> {
         let value = &self.input()[start..];
         let behind = value.get(1..).unwrap_or_default().trim_ascii_start();
         if value.first() != Some(&b'{') || behind.first() != Some(&b'}') {

@@ -3,7 +3,7 @@
 use crate::FromJson;
 use crate::error::Failed;
 use crate::read::cursor::{After, AtValue, Reader};
-use crate::read::place::{Batch, Placed, Slot};
+use crate::read::place::{Elements, Placed, Slot};
 use crate::read::sequence::{self, Element, begin, fixed, fixed_end, next, wrong_length};
 use alloc::vec::Vec;
 
@@ -26,18 +26,15 @@ impl<'de, T: FromJson<'de>, const N: usize> FromJson<'de> for [T; N] {
     fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
         let expected = Length::<N>::EXPECTED;
         let start = r.offset(&at);
-        let mut batch = Batch::<T, N>::new();
+        let mut elements = Elements::new(slot);
         let mut element = begin(r, at)?;
-        while batch.len() < N {
+        while elements.len() < N {
             let Element::Value(at) = element else { return Err(wrong_length(r, start, expected)) };
-            let end = batch.read(r, at)?;
+            let end = elements.read(r, at)?;
             element = next(r, end)?;
         }
         let end = fixed_end(r, element, start, expected)?;
-        match batch.into_array() {
-            Some(value) => Ok(slot.put(value, end)),
-            None => Err(wrong_length(r, start, expected)),
-        }
+        elements.finish(end).ok_or_else(|| wrong_length(r, start, expected))
     }
     #[inline]
     fn read_into<'p>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, target: &mut Self) -> Result<After<'p>, Failed> {

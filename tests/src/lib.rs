@@ -10,6 +10,7 @@ pub mod grammar;
 pub mod guard;
 pub mod json;
 pub mod meter;
+pub mod model;
 pub mod random;
 pub mod table;
 pub mod ways;

@@ -3,7 +3,7 @@
 //! One idea: the fast way looks at a window of fixed size; whatever it does not settle (a long number, a fraction where
 //! an integer is wanted, bad grammar) goes to one cold function over the rest of the input as a slice.
 
-use super::cursor::{After, AtValue, Reader};
+use super::cursor::{After, At, AtValue, Reader};
 use crate::error::{Detail, ErrorKind, Failed};
 use crate::text::digits::{self, Integer, Wide};
 use crate::text::float_read::{self, Float, FloatFault};
@@ -75,7 +75,7 @@ fn number_here<'p>(
     mut at: AtValue<'p>,
     expected: &'static str,
 ) -> Result<(AtValue<'p>, usize, digits::Extent), Failed> {
-    while !matches!(at.byte(), b'-' | b'0'..=b'9') {
+    while !matches!(at.byte(), b'-' | b'0'..=b'9') || is_word(r, &at) {
         at = r.lenient_value(at, expected)?;
     }
     let start = r.offset(&at);
@@ -122,6 +122,11 @@ macro_rules! not_finite {
 }
 not_finite! { f32 f64 }
 
+/// Whether one of the words for floats that are not finite begins here, where they are allowed.
+fn is_word<'p, const N: usize>(r: &Reader<'p, '_>, at: &At<'p, N>) -> bool {
+    r.options.non_finite && matches!(r.input()[r.offset(at)..], [b'N' | b'I' | b'+', ..] | [b'-', b'I', ..])
+}
+
 #[cold]
 #[inline(never)]
 fn float_unusual<'p, F: Float + NotFinite>(
@@ -142,7 +147,7 @@ fn float_unusual<'p, F: Float + NotFinite>(
                 return Ok((*value, r.jump(at, start + word.len()).less()));
             }
         }
-        if matches!(at.byte(), b'-' | b'0'..=b'9') {
+        if matches!(at.byte(), b'-' | b'0'..=b'9') && !is_word(r, &at) {
             break;
         }
         at = r.lenient_value(at, "a number")?;

@@ -191,6 +191,9 @@ impl<'p, 'de> Reader<'p, 'de> {
             b'"' | b'-' | b'0'..=b'9' | b't' | b'f' | b'n' => {
                 self.skip_value(at)?;
             }
+            b'N' | b'I' | b'+' if self.options.non_finite => {
+                self.skip_value(at)?;
+            }
             b']' if self.comma_before(offset) => {
                 self.views.stray_bracket = Some(offset);
                 return Err(self.fail(at, ErrorKind::TrailingComma, "a value"));

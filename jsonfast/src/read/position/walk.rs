@@ -131,8 +131,12 @@ impl<'a> Walker<'a> {
     /// Whether an array or object ends here, but for a comma that is one too many.
     pub(super) fn closes_behind_comma(&self) -> bool {
         let state = |object| if object { State::Key } else { State::Value };
-        let behind_comma = |last: &Frame| last.index > 0 && self.state == state(last.object);
-        self.closes() && self.deeper == 0 && self.frames.last().is_some_and(behind_comma)
+        let close = |object| if object { b'}' } else { b']' };
+        let behind_comma = |last: &Frame| {
+            let closes = self.input.get(self.at) == Some(&close(last.object));
+            closes && last.index > 0 && self.state == state(last.object)
+        };
+        self.deeper == 0 && self.frames.last().is_some_and(behind_comma)
     }
 
     /// What the grammar wants next.

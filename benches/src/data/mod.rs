@@ -142,3 +142,46 @@ impl Documents {
         Ok((tree.compact(), base.source))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The lengths of the real documents.
+    const REAL: &[(&str, usize)] = &[
+        ("twitter", 631_515),
+        ("citm_catalog", 1_727_204),
+        ("canada", 2_251_051),
+        ("github_events", 65_132),
+        ("person", 1_065),
+        ("persons200", 195_047),
+        ("users10k", 1_722_374),
+        ("small", 54),
+        ("list1000", 55_010),
+        ("dict1000", 70_900),
+        ("big", 597),
+    ];
+
+    #[test]
+    fn look_alikes_are_about_as_long_as_the_real_ones() {
+        let documents = Documents::new(None);
+        for (name, real) in REAL {
+            let document = documents.get(name).unwrap();
+            let ratio = document.text.len() as f64 / *real as f64;
+            assert_eq!(document.source, Source::LookAlike);
+            assert!((0.8..1.25).contains(&ratio), "{name}: {} bytes, {ratio:.2} of the real one", document.text.len());
+        }
+    }
+
+    #[test]
+    fn variants_keep_the_values() {
+        let documents = Documents::new(None);
+        let tree = |name: &str| Tree::parse(std::str::from_utf8(documents.get(name).unwrap().text).unwrap()).unwrap();
+        assert_eq!(tree("github_events"), tree("github_events-min"));
+        let (mut plain, sorted) = (tree("github_events"), tree("github_events-sorted"));
+        assert_ne!(plain, sorted);
+        plain.sort();
+        assert_eq!(plain, sorted);
+        assert!(documents.get("github_events-max").is_err() && documents.get("nothing").is_err());
+    }
+}

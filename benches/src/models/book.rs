@@ -35,33 +35,3 @@ pub enum Kind {
     Textbook,
     Biography,
 }
-
-/// The same document, with its strings borrowed from the input.
-pub mod borrowed {
-    use super::Kind;
-    use jsonfast::JsonFast;
-    use serde::{Deserialize, Serialize};
-
-    /// The record.
-    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
-    #[serde(rename_all = "PascalCase")]
-    pub struct Book<'a> {
-        pub title: &'a str,
-        #[serde(rename = "Type")]
-        pub kind: Kind,
-        pub pub_date: &'a str,
-        pub num_pages: u32,
-        #[serde(borrow)]
-        pub tags: Vec<&'a str>,
-        #[serde(borrow)]
-        pub author: Author<'a>,
-    }
-
-    /// Who wrote it.
-    #[derive(Serialize, Deserialize, JsonFast, Clone, Debug, PartialEq)]
-    #[serde(rename_all = "PascalCase")]
-    pub struct Author<'a> {
-        pub forname: &'a str,
-        pub surname: &'a str,
-    }
-}

@@ -13,6 +13,10 @@ impl Peer for Jsonfast {
         jsonfast::from_slice(text)
     }
 
+    fn refill<T: Model>(text: &'static [u8], value: &mut T) -> Result<Option<T>, Self::Error> {
+        jsonfast::from_slice_into(text, value).map(|()| None)
+    }
+
     fn write<T: Model>(value: &T) -> Result<Vec<u8>, Self::Error> {
         jsonfast::to_vec(value)
     }

@@ -26,6 +26,11 @@ pub trait Peer: 'static {
 
     /// Reads a whole text.
     fn read<T: Model>(text: &'static [u8]) -> Result<T, Self::Error>;
+    /// Reads a whole text into a value that is there already; a library that cannot, reads a fresh one.
+    fn refill<T: Model>(text: &'static [u8], value: &mut T) -> Result<Option<T>, Self::Error> {
+        let _ = value;
+        Self::read(text).map(Some)
+    }
     /// Writes a value into a new vector.
     fn write<T: Model>(value: &T) -> Result<Vec<u8>, Self::Error>;
     /// Appends the text of a value.

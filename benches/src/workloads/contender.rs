@@ -24,8 +24,11 @@ pub trait Contender {
 }
 
 impl dyn Contender {
-    /// Runs the operation once and judges its answer.
+    /// Runs the operation twice, since the second time may reuse what the first left, and judges its answer.
     pub fn check(&mut self) -> Verdict {
+        self.work(1);
+        self.judge()?;
+        self.clear();
         self.work(1);
         let verdict = self.judge();
         self.clear();

@@ -15,6 +15,7 @@ pub use list::{Plan, all};
 pub enum Group {
     Read,
     Borrow,
+    Refill,
     Write,
     Rewrite,
 }
@@ -25,6 +26,7 @@ impl Group {
         match self {
             Group::Read => "read",
             Group::Borrow => "borrow",
+            Group::Refill => "refill",
             Group::Write => "write",
             Group::Rewrite => "rewrite",
         }
@@ -35,6 +37,7 @@ impl Group {
         match self {
             Group::Read => "reading into owned values",
             Group::Borrow => "reading into values that borrow",
+            Group::Refill => "reading into an existing value",
             Group::Write => "writing to a new Vec",
             Group::Rewrite => "writing to a reused Vec",
         }
@@ -42,7 +45,7 @@ impl Group {
 
     /// Whether texts are read.
     pub fn reads(self) -> bool {
-        matches!(self, Group::Read | Group::Borrow)
+        matches!(self, Group::Read | Group::Borrow | Group::Refill)
     }
 }
 

@@ -165,9 +165,12 @@ impl<'p> Writer<'p> {
         who: Option<Who>,
         write: impl FnOnce(&mut Writer<'p>) -> Result<(), Failed>,
     ) -> Result<Members<'p, F>, Failed> {
+        let level = self.goes_in::<F>(false);
         let outer = self.enter_frame(m.pen, Frame::Members, who, m.first);
         let result = write(self);
-        self.leave_frame(outer, result).map(|(pen, first)| Members::at(pen, first))
+        let (pen, first) = self.leave_frame(outer, result)?;
+        self.came_out::<F>(false, level);
+        Ok(Members::at(pen, first))
     }
 
     #[inline(never)]

@@ -5,6 +5,7 @@
 
 use core::fmt::{Display, Write};
 
+use super::object::Members;
 use super::options::Escape;
 use super::out::Pen;
 use super::to_json::{Format, ToJson};
@@ -138,5 +139,9 @@ impl<T: Display> ToJson for Shown<T> {
 
     fn emit_key<'p, F: Format>(&self, w: &mut Writer<'p>, pen: Pen<'p>) -> Result<Pen<'p>, Failed> {
         w.shown(pen, &self.0)
+    }
+
+    fn emit_members<'p, F: Format>(&self, w: &mut Writer<'p>, _: Members<'p, F>) -> Result<Members<'p, F>, Failed> {
+        Err(w.refuse_members("a string"))
     }
 }

@@ -153,8 +153,11 @@ impl<'p> Writer<'p> {
             (Frame::Key, false) => value.emit_key::<Compact>(self, pen)?,
             (Frame::Key, true) => value.emit_key::<Flexible>(self, pen)?,
             (_, false) => {
+                // The object that these are members of is counted for this frame: they count it themselves.
+                self.leave();
                 let m = value.emit_members::<Compact>(self, Members::at(pen, first))?;
                 self.hand.first = m.first;
+                self.left -= 1;
                 m.pen
             }
             (_, true) => {

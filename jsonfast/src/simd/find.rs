@@ -12,14 +12,12 @@
 use super::block::Block;
 use super::isa::{self, Isa, Kernel, Scalar};
 
-/// Which characters a writer escapes.
+/// Which characters a writer escapes besides those that JSON asks for (`"`, `\` and everything below 0x20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Escapes {
-    /// What JSON asks for: `"`, `\` and everything below 0x20.
-    Minimal,
-    /// `Minimal` and everything from 0x80 on.
+    /// Everything from 0x80 on.
     Ascii,
-    /// `Minimal` and `<`, `>`, `&` and the byte 0xE2, with which U+2028 and U+2029 begin (and others that are clean).
+    ///  `<`, `>`, `&` and the byte 0xE2, with which U+2028 and U+2029 begin (and others that are clean).
     Html,
 }
 
@@ -35,11 +33,10 @@ pub(crate) fn find_not_blank(bytes: &[u8]) -> usize {
     find(bytes, NotBlank)
 }
 
-/// The offset of the first byte of `set`; the length if there is none.
+/// The offset of the first byte that JSON or `set` has escaped; the length if there is none.
 #[inline]
 pub(crate) fn find_escape(bytes: &[u8], set: Escapes) -> usize {
     match set {
-        Escapes::Minimal => isa::run(Find(bytes, Special)),
         Escapes::Ascii => isa::run(Find(bytes, SpecialOrNonAscii)),
         Escapes::Html => isa::run(Find(bytes, SpecialOrHtml)),
     }

@@ -11,7 +11,7 @@
 //! let structure = masks.structure & !inside;
 //! ```
 
-use super::isa::{self, Isa, Kernel};
+use super::isa::Isa;
 
 /// The classes of 64 bytes, a bit a byte, bit 0 for the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -88,23 +88,6 @@ pub(super) fn escapes64_with<I: Isa>(isa: I, bytes: &[u8; 64]) -> u64 {
     mask
 }
 
-/// The classes of these bytes, by a choice at run time. A loop over many blocks is better made a `Kernel`.
-#[inline]
-pub(crate) fn masks64(bytes: &[u8; 64]) -> Masks {
-    isa::run(Classify(bytes))
-}
-
-struct Classify<'a>(&'a [u8; 64]);
-
-impl Kernel for Classify<'_> {
-    type Out = Masks;
-
-    #[inline(always)]
-    fn run<I: Isa>(self, isa: I) -> Masks {
-        isa.masks64(self.0)
-    }
-}
-
 /// [`Isa::masks64`].
 #[inline(always)]
 pub(super) fn masks64_with<I: Isa>(isa: I, bytes: &[u8; 64]) -> Masks {
@@ -143,8 +126,6 @@ pub(crate) struct Strings {
 impl Strings {
     /// The next block's first byte is outside of strings.
     pub(crate) const OUTSIDE: Strings = Strings { escaped: 0, inside: 0 };
-    /// The next block's first byte is inside a string and not escaped.
-    pub(crate) const INSIDE: Strings = Strings { escaped: 0, inside: !0 };
 
     /// The bytes of this block that a backslash escapes.
     ///
@@ -175,17 +156,5 @@ impl Strings {
         let inside = isa.prefix_xor(quote) ^ self.inside;
         self.inside = ((inside as i64) >> 63) as u64;
         inside
-    }
-
-    /// Whether the next block's first byte is escaped.
-    #[inline(always)]
-    pub(crate) fn ends_escaped(self) -> bool {
-        self.escaped != 0
-    }
-
-    /// Whether the next block's first byte is inside a string.
-    #[inline(always)]
-    pub(crate) fn ends_inside(self) -> bool {
-        self.inside != 0
     }
 }

@@ -4,9 +4,6 @@
 //! the same instructions; the kernels below run over long slices with the widest instructions that this machine has,
 //! chosen once. All of them are safe to call and read nothing outside the slice that they are given.
 
-// The kernels are written before their callers are.
-#![allow(dead_code, unused_imports)]
-
 mod block;
 mod copy;
 pub mod exposed;
@@ -16,11 +13,11 @@ mod level;
 mod masks;
 mod utf8;
 
-pub(crate) use block::{Block, Mask};
+pub(crate) use block::Block;
 pub(crate) use copy::{PAD, copy_clean, copy_clean_to};
 pub(crate) use find::{Escapes, find_escape, find_not_blank, find_special};
 pub(crate) use isa::{Isa, Kernel, run};
-pub(crate) use masks::{Masks, NumberMasks, Strings, masks64};
+pub(crate) use masks::Strings;
 pub(crate) use utf8::{Utf8Fault, utf8, utf8_fault};
 
 #[cfg(test)]

@@ -64,22 +64,10 @@ impl Block {
         *to = (self.0 as u128 | (self.1 as u128) << 64).to_le_bytes().map(MaybeUninit::new);
     }
 
-    /// The lanes that are `byte`.
-    #[inline(always)]
-    pub(crate) fn is(self, byte: u8) -> Mask {
-        self.equals(Block::splat(byte))
-    }
-
     /// The lanes that are the same as `other`'s.
     #[inline(always)]
     pub(crate) fn equals(self, other: Block) -> Mask {
-        self.differs(other).not()
-    }
-
-    /// The lanes that differ from `other`'s.
-    #[inline(always)]
-    pub(crate) fn differs(self, other: Block) -> Mask {
-        Mask(nonzero(self.0 ^ other.0), nonzero(self.1 ^ other.1))
+        Mask(nonzero(self.0 ^ other.0), nonzero(self.1 ^ other.1)).not()
     }
 
     /// The lanes that a JSON string may not hold as they are: `"`, `\` and everything below 0x20.
@@ -87,12 +75,6 @@ impl Block {
     pub(crate) fn special(self) -> Mask {
         // `v ^ 2` takes `"` (0x22) to 0x20 and leaves the bytes below 0x20 among themselves: one comparison for both.
         self.each(|v| at_least(v ^ (LOW * 2), 0x21) & nonzero(v ^ (LOW * b'\\' as u64))).not()
-    }
-
-    /// The lanes that are `"` or `\`.
-    #[inline(always)]
-    pub(crate) fn quote_or_backslash(self) -> Mask {
-        self.is(b'"').or(self.is(b'\\'))
     }
 
     /// The lanes below 0x20.
@@ -121,13 +103,7 @@ impl Block {
     /// The lanes that are `0`..=`9`.
     #[inline(always)]
     pub(crate) fn digit(self) -> Mask {
-        self.not_digit().not()
-    }
-
-    /// The lanes that are not `0`..=`9`.
-    #[inline(always)]
-    pub(crate) fn not_digit(self) -> Mask {
-        self.each(|v| at_least(v, b'9' + 1) | (at_least(v, b'0') ^ TOP))
+        self.each(|v| at_least(v, b'0') & !at_least(v, b'9' + 1))
     }
 
     /// The lanes of 0x80 and above.

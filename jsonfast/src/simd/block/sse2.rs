@@ -50,22 +50,10 @@ impl Block {
         unsafe { _mm_storeu_si128(to.as_mut_ptr().cast(), self.0) }
     }
 
-    /// The lanes that are `byte`.
-    #[inline(always)]
-    pub(crate) fn is(self, byte: u8) -> Mask {
-        Mask::from_lanes(self.lanes_eq(byte))
-    }
-
     /// The lanes that are the same as `other`'s.
     #[inline(always)]
     pub(crate) fn equals(self, other: Block) -> Mask {
         Mask::from_lanes(unsafe { _mm_cmpeq_epi8(self.0, other.0) })
-    }
-
-    /// The lanes that differ from `other`'s.
-    #[inline(always)]
-    pub(crate) fn differs(self, other: Block) -> Mask {
-        self.equals(other).not()
     }
 
     /// The lanes that a JSON string may not hold as they are: `"`, `\` and everything below 0x20.
@@ -75,12 +63,6 @@ impl Block {
         let turned = unsafe { _mm_xor_si128(self.0, _mm_set1_epi8(2)) };
         let low = unsafe { _mm_cmpeq_epi8(_mm_min_epu8(turned, _mm_set1_epi8(0x20)), turned) };
         Mask::from_lanes(unsafe { _mm_or_si128(low, self.lanes_eq(b'\\')) })
-    }
-
-    /// The lanes that are `"` or `\`.
-    #[inline(always)]
-    pub(crate) fn quote_or_backslash(self) -> Mask {
-        Mask::from_lanes(unsafe { _mm_or_si128(self.lanes_eq(b'"'), self.lanes_eq(b'\\')) })
     }
 
     /// The lanes below 0x20.
@@ -102,12 +84,6 @@ impl Block {
     #[inline(always)]
     pub(crate) fn not_blank(self) -> Mask {
         self.blank().not()
-    }
-
-    /// The lanes that are not `0`..=`9`.
-    #[inline(always)]
-    pub(crate) fn not_digit(self) -> Mask {
-        self.digit().not()
     }
 
     /// The lanes that are `0`..=`9`.

@@ -9,7 +9,10 @@ use super::{Isa, Kernel};
 #[derive(Clone, Copy)]
 pub(crate) struct Scalar;
 
-/// The widest level here, where nothing wider is known.
+// These three are for architectures of which nothing wider is known; the others have their own.
+
+/// The widest level here.
+#[allow(dead_code)]
 pub(crate) fn widest() -> Level {
     Level::Scalar
 }
@@ -18,6 +21,7 @@ pub(crate) fn widest() -> Level {
 ///
 /// # Safety
 /// None is asked for; the wider backends' function of this name has one.
+#[allow(dead_code)]
 #[inline(always)]
 pub(super) unsafe fn run_at<K: Kernel>(_: Level, kernel: K) -> K::Out {
     enter(kernel)
@@ -27,6 +31,7 @@ pub(super) unsafe fn run_at<K: Kernel>(_: Level, kernel: K) -> K::Out {
 ///
 /// # Safety
 /// As there.
+#[allow(dead_code)]
 pub(in crate::simd) unsafe fn copy_widest(src: *const u8, len: usize, dst: *mut u8) -> usize {
     // SAFETY: the caller's promise.
     enter(unsafe { copy::Copy::new(core::slice::from_raw_parts(src, len), dst) })

@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 
 use super::super::{Isa, Kernel, Lookup};
 use super::sse42::Sse42;
-use crate::simd::utf8;
+use crate::simd::utf8::lookup;
 
 /// The proof that this CPU has the level `Avx2`.
 #[derive(Clone, Copy)]
@@ -96,7 +96,7 @@ impl Isa for Avx2 {
     }
     #[inline(always)]
     fn utf8_prefix(self, bytes: &[u8]) -> usize {
-        utf8::prefix(self, bytes)
+        lookup::prefix(self, bytes)
     }
 }
 

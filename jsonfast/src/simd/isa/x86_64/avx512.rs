@@ -5,7 +5,8 @@ use core::arch::x86_64::*;
 use super::super::{Isa, Kernel, Lookup};
 use super::avx2::Avx2;
 use super::sse42::Sse42;
-use crate::simd::{copy, utf8};
+use crate::simd::copy;
+use crate::simd::utf8::lookup;
 
 /// The proof that this CPU has the level `Avx512`.
 #[derive(Clone, Copy)]
@@ -110,7 +111,7 @@ impl Isa for Avx512 {
     }
     #[inline(always)]
     fn utf8_prefix(self, bytes: &[u8]) -> usize {
-        utf8::prefix(self, bytes)
+        lookup::prefix(self, bytes)
     }
     #[inline(always)]
     unsafe fn copy_short(self, src: &[u8], dst: *mut u8) -> bool {

@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 
 use super::super::{Isa, Kernel, Lookup};
-use crate::simd::utf8;
+use crate::simd::utf8::lookup;
 
 /// The proof that this CPU has the level `Sse42`.
 #[derive(Clone, Copy)]
@@ -95,7 +95,7 @@ impl Isa for Sse42 {
     }
     #[inline(always)]
     fn utf8_prefix(self, bytes: &[u8]) -> usize {
-        utf8::prefix(self, bytes)
+        lookup::prefix(self, bytes)
     }
 }
 

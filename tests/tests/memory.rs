@@ -3,7 +3,7 @@
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 struct Counting;
@@ -38,11 +38,15 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
+/// The allocator counts what all threads do: each test holds this for its whole time.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+fn alone() -> MutexGuard<'static, ()> {
+    ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// What reading takes: the value's bytes, the most that lived at one time, and the bytes that were moved.
 fn measure<T: jsonfast::FromJsonOwned>(text: &str) -> (usize, usize, usize) {
-    let _one = ONE_AT_A_TIME.lock().unwrap();
     let before = LIVE.load(Relaxed);
     PEAK.store(before, Relaxed);
     MOVED.store(0, Relaxed);
@@ -62,6 +66,7 @@ fn nulls(n: usize) -> String {
 
 #[test]
 fn vectors_grow_by_a_part_of_themselves() {
+    let _alone = alone();
     const N: usize = 100_000;
     let long = nulls(N);
     let short = "[null,null,null,null,null],".repeat(20_000);
@@ -83,6 +88,7 @@ fn vectors_grow_by_a_part_of_themselves() {
 
 #[test]
 fn what_is_reserved_ahead_is_bounded() {
+    let _alone = alone();
     for n in [1, 5, 100, 9_000, 50_000] {
         let text = format!("[{}]", nulls(n));
         // Both the old and the new place of a vector that is moved are counted.

@@ -72,7 +72,9 @@ fn vectors_grow_by_a_part_of_themselves() {
     let short = "[null,null,null,null,null],".repeat(20_000);
     let empty = "[],".repeat(100_000);
     let check = |(size, _, moved): (usize, usize, usize), text: &str| {
-        assert!(moved < 100 * size, "{moved} bytes were moved for {size}");
+        // A set of equal elements keeps one, and gathers all before.
+        let gathered = N * size_of::<Large>();
+        assert!(moved < 10 * size.max(gathered), "{moved} bytes were moved for {size}");
         assert!(size < (N + 100_000) * size_of::<Large>() + (1 << 20) + 8 * text.len(), "{size}");
     };
     let one = format!("[{long}]");

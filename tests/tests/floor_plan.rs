@@ -1,0 +1,104 @@
+//! What DESIGN.md says of the source: imports point down, and unsafe code is in the files that it names.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The rows of the floor plan, the lowest first; modules of one row do not import each other.
+const ROWS: &[&[&str]] = &[&["error"], &["simd"], &["text"], &["read", "write"], &["derive_support"], &["lib"]];
+
+/// What is re-exported at the root, and where it lives.
+const ROOT: &[(&str, &str)] = &[
+    ("FromJson", "read"),
+    ("FromJsonOwned", "read"),
+    ("Ignored", "read"),
+    ("Reader", "read"),
+    ("ToJson", "write"),
+    ("Writer", "write"),
+    ("Error", "error"),
+    ("derive", "derive_support"),
+];
+
+/// The only places for unsafe code.
+const UNSAFE: &[&str] = &["simd/", "text/", "read/cursor.rs", "read/place.rs", "write/out.rs"];
+
+fn sources() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../jsonfast/src");
+    let mut folders = vec![root.clone()];
+    let mut out = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path: PathBuf = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let name = path.strip_prefix(&root).unwrap().to_string_lossy().replace('\\', "/");
+                out.push((name, code(&fs::read_to_string(&path).unwrap())));
+            }
+        }
+    }
+    assert!(out.len() > 30, "{} files", out.len());
+    out
+}
+
+/// The text without comments and without what follows the unit tests.
+fn code(text: &str) -> String {
+    let lines = text.lines().take_while(|line| *line != "#[cfg(test)]");
+    let lines = lines.map(|line| line.split("//").next().unwrap_or_default());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn is_test(name: &str) -> bool {
+    name.contains("tests/") || name.ends_with("tests.rs")
+}
+
+fn row(module: &str) -> Option<usize> {
+    ROWS.iter().position(|row| row.contains(&module))
+}
+
+#[test]
+fn imports_point_down() {
+    let mut wrong = Vec::new();
+    let mut seen = 0;
+    for (name, code) in sources().iter().filter(|(name, _)| !is_test(name)) {
+        let module = name.split(['/', '.']).next().unwrap();
+        let here = row(module).unwrap_or_else(|| panic!("{name}: a module without a row"));
+        // The macro that generated code calls names what generated code calls.
+        for (i, _) in code.match_indices("crate::").filter(|(i, _)| !code[..*i].ends_with('$')) {
+            let rest = &code[i + "crate::".len()..];
+            let names: Vec<&str> = match rest.strip_prefix('{') {
+                Some(list) => list.split('}').next().unwrap().split(',').map(str::trim).collect(),
+                None => vec![rest],
+            };
+            for path in names {
+                let first = path.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap();
+                let target = ROOT.iter().find(|(root, _)| *root == first).map_or(first, |(_, module)| *module);
+                let Some(there) = row(target) else { continue };
+                seen += 1;
+                if there > here || (there == here && target != module) {
+                    wrong.push(format!("{name}: crate::{first}"));
+                }
+            }
+        }
+    }
+    assert!(seen > 100, "only {seen} imports were found");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn unsafe_code_is_where_it_may_be() {
+    let holds = |code: &str| code.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "unsafe");
+    let found: Vec<String> =
+        sources().into_iter().filter(|(name, code)| !is_test(name) && holds(code)).map(|(name, _)| name).collect();
+    assert!(found.iter().any(|name| name == "read/cursor.rs"));
+    let wrong: Vec<&String> = found.iter().filter(|name| !UNSAFE.iter().any(|place| name.starts_with(place))).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn every_module_says_what_it_owns() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../jsonfast/src");
+    for (name, _) in sources() {
+        let text = fs::read_to_string(root.join(&name)).unwrap();
+        assert!(text.starts_with("//! "), "{name} has no header");
+    }
+}

@@ -121,7 +121,7 @@ impl Suite {
     fn finish(self, name: &str) -> String {
         let Suite { modules, calls, count } = self;
         format!(
-            "mod {name} {{ use super::*; pub const COUNT: usize = {count}; {modules}\n pub fn all(more: &[&str]) -> Vec<String> {{ let mut wrong = Vec::new(); {calls} wrong }} }}\n"
+            "#[allow(clippy::all)] mod {name} {{ use super::*; pub const COUNT: usize = {count}; {modules}\n pub fn all(more: &[&str]) -> Vec<String> {{ let mut wrong = Vec::new(); {calls} wrong }} }}\n"
         )
     }
 }

@@ -293,7 +293,7 @@ impl Model {
             flag: r.flag(),
             small: r.word() as u8,
             long: r.integer(),
-            wide: u128::from(r.word()) * u128::from(r.word()) >> r.below(128),
+            wide: (u128::from(r.word()) * u128::from(r.word())) >> r.below(128),
             double: r.double(),
             single: if single.is_finite() { single } else { 1.5 },
             letter: char::from_u32(r.word() as u32 % 0x11_0000).unwrap_or('"'),

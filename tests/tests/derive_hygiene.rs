@@ -8,6 +8,7 @@
 #![deny(unit_bindings, unused_import_braces, trivial_casts, trivial_numeric_casts, variant_size_differences)]
 #![allow(dead_code, non_camel_case_types, non_upper_case_globals, clippy::upper_case_acronyms)]
 #![allow(clippy::struct_field_names, clippy::struct_excessive_bools, clippy::used_underscore_binding)]
+#![allow(clippy::implicit_clone, clippy::to_string_in_format_args, clippy::wrong_self_convention)]
 
 use ::jsonfast as renamed;
 use ::std::borrow::ToOwned;

@@ -101,7 +101,7 @@ fn tag<'p>(
     if key.byte() == b'}' {
         return Err(wrong(r));
     }
-    let Ok(key) = r.to_key(key)? else { return Err(wrong(r)) };
+    let Ok(key) = r.find_key_start(key)? else { return Err(wrong(r)) };
     let name = r.offset(&key);
     let (i, at) = match r.find_key(key, &variants.keys)?.split() {
         Ok(found) => found,
@@ -131,7 +131,7 @@ fn members<'p, 'de, E: Enum<'de>>(
         return Ok(at.skip::<1, 0>());
     }
     let key: AtKey<'p> = at.check(r).less();
-    let mut step = r.to_key(key)?;
+    let mut step = r.find_key_start(key)?;
     loop {
         match step {
             Err(end) => return Ok(end),

@@ -171,7 +171,7 @@ impl<'p, const N: usize> At<'p, N> {
     /// The only way to more room.
     #[inline(always)]
     pub fn check(self, r: &mut Reader<'p, '_>) -> At<'p, ROOM> {
-        if self.address() <= r.last_full { At(self.0, PhantomData) } else { r.into_tail(self.0) }
+        if self.address() <= r.last_full { At(self.0, PhantomData) } else { r.leave_for_tail(self.0) }
     }
 
     /// The next byte that is not a blank.
@@ -223,7 +223,7 @@ impl<'p, const N: usize> At<'p, N> {
             String::new()
         } else if n <= 56 {
             // Moves of 8 and 16 bytes, as many as the text needs: what they move beyond its end is spare.
-            let mut bytes = Vec::<u8>::with_capacity((n + 7 & !15) + 8);
+            let mut bytes = Vec::<u8>::with_capacity(((n + 7) & !15) + 8);
             let (from, to) = (self.window::<113>()[1..].as_ptr(), bytes.as_mut_ptr());
             // SAFETY: 112 bytes may be read at `from`. The capacity c is 8, 24, 40 or 56 and at least n; each move
             // ends at the next of these numbers and is made only if the text goes beyond the one before, so that
@@ -293,7 +293,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     /// The same reader, in the tail buffer.
     #[cold]
     #[inline(never)]
-    fn into_tail(&mut self, at: NonNull<u8>) -> At<'p, ROOM> {
+    fn leave_for_tail(&mut self, at: NonNull<u8>) -> At<'p, ROOM> {
         // A cursor of the tail is never above `last_full`, so this one is in the input.
         let offset = at.as_ptr() as usize - self.input.as_ptr() as usize;
         self.enter_tail(offset)
@@ -439,11 +439,6 @@ impl<'p, 'de> Reader<'p, 'de> {
     #[inline(always)]
     pub(crate) fn park_opened(&mut self, at: After<'p>) {
         (self.parked, self.state) = (at.address(), Parked::Opened);
-    }
-
-    #[inline(always)]
-    pub(crate) fn parked(&self) -> Parked {
-        self.state
     }
 
     pub(crate) fn parked_offset(&self) -> usize {

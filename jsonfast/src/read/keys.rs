@@ -97,7 +97,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     #[cold]
     #[inline(never)]
     fn find_unusual_key(&mut self, key: AtKey<'p>, keys: &'static Keys) -> Result<Found<'p>, Failed> {
-        match self.to_key(key)? {
+        match self.find_key_start(key)? {
             Err(end) => Ok(Found::closed(end)),
             Ok(key) => {
                 self.key_offset = self.offset(&key);
@@ -112,7 +112,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     /// Where a key must be: over comments to its quote, or behind the closing brace after a trailing comma.
     #[cold]
     #[inline(never)]
-    pub(crate) fn to_key(&mut self, mut key: AtKey<'p>) -> Result<Result<AtKey<'p>, After<'p>>, Failed> {
+    pub(crate) fn find_key_start(&mut self, mut key: AtKey<'p>) -> Result<Result<AtKey<'p>, After<'p>>, Failed> {
         loop {
             match key.byte() {
                 b'"' => return Ok(Ok(key)),

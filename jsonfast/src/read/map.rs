@@ -126,7 +126,7 @@ pub(crate) fn key_or_end<'p>(r: &mut Reader<'p, '_>, key: AtKey<'p>) -> Result<E
     if key.byte() == b'"' {
         return Ok(Entry::Key(key));
     }
-    match r.to_key(key)? {
+    match r.find_key_start(key)? {
         Ok(key) => Ok(Entry::Key(key)),
         Err(end) => {
             r.depth += 1;

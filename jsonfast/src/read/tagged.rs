@@ -328,7 +328,7 @@ fn internal_tagged<'p, 'de, E: Enum<'de>>(
             Err(end) => break end,
             Ok(key) => key,
         };
-        let key = match r.to_key(key)? {
+        let key = match r.find_key_start(key)? {
             Ok(key) => key,
             Err(end) => break end,
         };
@@ -558,7 +558,7 @@ impl<'p> Reader<'p, '_> {
                 b'}' => return Ok(Err(at.skip::<1, 0>())),
                 b',' => {
                     let key: AtKey<'p> = at.skip::<1, 190>().blanks::<189>(self);
-                    return self.to_key(key);
+                    return self.find_key_start(key);
                 }
                 _ => at = self.lenient(at, "`,` or `}`")?.less(),
             }

@@ -1,3 +1,5 @@
+//! Tables of inputs, offsets and what is said of them.
+
 use super::locate;
 use crate::error::{Attempt, Detail, Error, ErrorKind, Fault};
 use ErrorKind::*;

@@ -161,11 +161,11 @@ fn what_has_no_members() {
     never(|| true, "a boolean");
     never(|| 'c', "a char");
     never(|| "s", "a string");
-    never(|| std::path::PathBuf::new(), "a string");
+    never(std::path::PathBuf::new, "a string");
     never(|| vec![1], "a sequence");
     never(|| (1, 2), "a tuple");
     never(|| [1, 2], "a tuple");
-    never(|| std::ffi::CString::default(), "a byte array");
+    never(std::ffi::CString::default, "a byte array");
     refused(&Only { inner: by(|w| w.begin_array()) }, ErrorKind::Custom, "a sequence");
     refused(&Only { inner: by(|w| w.display(1)) }, ErrorKind::Custom, "a string");
 }

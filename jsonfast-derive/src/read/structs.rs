@@ -12,6 +12,9 @@ use syn::spanned::Spanned;
 /// The longest key, with its quotes and its colon, that is compared as a whole.
 const LONGEST: usize = 62;
 
+/// How many fields are expected in order. Each is code of its own, all in one function; those beyond are found by name.
+const EXPECTED: usize = 64;
+
 /// Fields that are read together: those of a struct, of a variant, or of what a hidden struct stands in for.
 pub(super) struct Group<'f> {
     /// The struct that has them.
@@ -261,7 +264,7 @@ impl Cx<'_> {
         let (site, m) = (Span::mixed_site(), &self.mode);
         let key = |field: &Field| Literal::byte_string(format!("{}:", quoted(&field.names.read[0])).as_bytes());
         let len = |field: &Field| quoted(&field.names.read[0]).len() + 1;
-        let fields: Vec<_> = group.named().filter(|(_, field)| len(field) <= LONGEST).collect();
+        let fields: Vec<_> = group.named().filter(|(_, field)| len(field) <= LONGEST).take(EXPECTED).collect();
         if group.style != Style::Named || fields.is_empty() {
             return None;
         }
@@ -286,7 +289,7 @@ impl Cx<'_> {
         let steps = chain(steps.collect(), &quote_spanned!(site=> (__key, __seen)));
         let de = self.de();
         Some(quote_spanned! {site=>
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn in_order<'__p, '__s, #m: __d::Mode>(__r: &mut __d::Reader<'__p, #de>, __place: __d::Place<'__s, Self, #m>, __key: __d::AtKey<'__p>, __seen: __d::Seen<'__s, Self, #m>) -> __d::Step<'__p, '__s, Self, #m> {
                 #steps
             }
@@ -309,7 +312,7 @@ impl Cx<'_> {
         });
         let de = self.de();
         Some(quote_spanned! {site=>
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn field<'__p, '__s, #m: __d::Mode>(__i: __d::usize, __r: &mut __d::Reader<'__p, #de>, __at: __d::AtValue<'__p>, __place: __d::Place<'__s, Self, #m>, __seen: __d::Seen<'__s, Self, #m>) -> __d::Fielded<'__p, '__s, Self, #m> {
                 match __i { #(#arms,)* }
             }

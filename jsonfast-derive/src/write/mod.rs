@@ -87,7 +87,7 @@ impl Cx<'_> {
         });
         let members = methods.members.as_ref().map(|body| {
             quote_spanned! {site=>
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 fn emit_members<'__p, #f: __d::Format>(&self, __w: &mut __d::Writer<'__p>, __m: __d::Members<'__p, #f>) -> __d::WroteMembers<'__p, #f> {
                     #body
                 }
@@ -95,7 +95,7 @@ impl Cx<'_> {
         });
         let after = methods.after.as_ref().map(|body| {
             quote_spanned! {site=>
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 fn emit_after<'__p>(&self, __w: &mut __d::Writer<'__p>, __pen: __d::Pen<'__p>, __lead: __d::Lead<'_>) -> __d::Wrote<'__p> {
                     #body
                 }

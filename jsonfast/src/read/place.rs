@@ -19,7 +19,7 @@ pub struct Slot<'s, T>(NonNull<T>, Brand<'s>);
 /// INVARIANT: the T of the `Slot<'s, T>` is initialised. `end` is where the reader stands behind it.
 pub struct Filled<'p, 's, T> {
     end: After<'p>,
-    _slot: (Brand<'s>, PhantomData<T>),
+    _slot: (Brand<'s>, PhantomData<fn() -> T>),
 }
 
 /// What reading into a slot gives.
@@ -51,7 +51,7 @@ mod sealed {
 
 /// INVARIANT: aligned, valid for reads and writes of S, held by nobody else; touched only through the
 /// `Seen<'s, S, M>`. In `Reuse` mode the S is initialised throughout.
-pub struct Place<'s, S, M>(NonNull<S>, Brand<'s>, PhantomData<M>);
+pub struct Place<'s, S, M>(NonNull<S>, Brand<'s>, PhantomData<fn() -> M>);
 impl<S, M> Clone for Place<'_, S, M> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn clone(&self) -> Self {
@@ -63,7 +63,7 @@ impl<S, M> Copy for Place<'_, S, M> {}
 /// INVARIANT: bit I set = field I of the `Place<'s, S, M>` was read in this pass and is initialised; one for each 's.
 /// The bit behind the last field says that the object is closed.
 #[repr(transparent)]
-pub struct Seen<'s, S: Fields, M>(S::Mask, Brand<'s>, PhantomData<(S, M)>);
+pub struct Seen<'s, S: Fields, M>(S::Mask, Brand<'s>, PhantomData<fn() -> (S, M)>);
 
 /// One bit for each field, and one more.
 pub trait Mask: Copy + sealed::Mask {

@@ -97,8 +97,8 @@ fn unsafe_code_is_where_it_may_be() {
 #[test]
 fn every_module_says_what_it_owns() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../jsonfast/src");
-    for (name, _) in sources() {
-        let text = fs::read_to_string(root.join(&name)).unwrap();
+    for (name, _) in sources().iter().filter(|(name, _)| !is_test(name)) {
+        let text = fs::read_to_string(root.join(name)).unwrap();
         assert!(text.starts_with("//! "), "{name} has no header");
     }
 }

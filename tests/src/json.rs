@@ -69,6 +69,12 @@ impl ToJson for Json {
 }
 
 impl Json {
+    /// Where a number lies that is too large for any of our types, if that is what is wrong.
+    pub fn beyond(text: &[u8]) -> Option<crate::grammar::Fault> {
+        let error = jsonfast::from_slice::<Json>(text).err()?;
+        (error.kind() == jsonfast::ErrorKind::NumberOutOfRange).then(|| (error.kind(), error.offset()))
+    }
+
     /// Whether `serde_json` read the same: of equal keys the last, in the place of the first.
     pub fn is(&self, other: &serde_json::Value) -> bool {
         use serde_json::Value;

@@ -215,6 +215,9 @@ fn array<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p>) -> Res
     let (value, end) = content_of(r, at, i, Some((i, value)))?;
     match r.next_element_at(end)? {
         Element::End(end) => Ok((value, end)),
-        Element::Value(_) => Err(length(r)),
+        Element::Value(at) => match r.end_behind_comma(at)? {
+            Some(end) => Ok((value, end)),
+            None => Err(length(r)),
+        },
     }
 }

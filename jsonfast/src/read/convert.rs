@@ -95,11 +95,10 @@ pub fn unit_struct<'p, 's, U>(
     slot: Slot<'s, U>,
     value: U,
 ) -> Placed<'p, 's, U> {
-    if at.byte() == b']' && r.take_array_rest(&at) {
-        r.depth += 1;
-        return Ok(slot.put(value, at.skip::<1, 0>()));
+    match r.end_of_array_rest(at)? {
+        Ok(end) => Ok(slot.put(value, end)),
+        Err(at) => place_as(r, at, slot, |()| value),
     }
-    place_as(r, at, slot, |()| value)
 }
 
 /// Content that is an object, read as a hidden struct.

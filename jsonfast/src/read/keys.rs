@@ -117,7 +117,11 @@ impl<'p, 'de> Reader<'p, 'de> {
             match key.byte() {
                 b'"' => return Ok(Ok(key)),
                 b'}' if self.options.trailing_commas => return Ok(Err(key.skip::<1, 0>())),
-                b'}' => return Err(self.fail(key, ErrorKind::TrailingComma, "a key")),
+                b'}' if self.comma_before(self.offset(&key)) => {
+                    return Err(self.fail(key, ErrorKind::TrailingComma, "a key"));
+                }
+                // Behind nothing but a comment.
+                b'}' => return Ok(Err(key.skip::<1, 0>())),
                 b'/' => key = self.lenient(key, "a key")?.less(),
                 _ if self.is_end(&key) => return Err(self.fail(key, ErrorKind::UnexpectedEnd, "a key")),
                 _ => return Err(self.fail(key, ErrorKind::KeyMustBeString, "a key")),

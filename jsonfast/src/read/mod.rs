@@ -318,7 +318,7 @@ impl<'p> Reader<'p, '_> {
             if self.is_end(&next) {
                 return Ok(());
             }
-            if next.byte() != b'/' || !self.options.comments {
+            if !self.is_comment(&next) {
                 return Err(self.fail(next, ErrorKind::TrailingCharacters, "the end of the document"));
             }
             at = self.lenient(next, "the end of the document")?.less();

@@ -526,8 +526,17 @@ fn by_position<'p, 's, 'de, S: Object<'de>, M: Mode>(
             super::sequence::Element::End(end) => break end,
             super::sequence::Element::Value(at) => {
                 if count == S::SHAPE.defaults.len() {
-                    S::discard(place, seen);
-                    return Err(wrong_count(r, start, S::SHAPE));
+                    match r.end_behind_comma(at) {
+                        Ok(Some(end)) => break end,
+                        Ok(None) => {
+                            S::discard(place, seen);
+                            return Err(wrong_count(r, start, S::SHAPE));
+                        }
+                        Err(failed) => {
+                            S::discard(place, seen);
+                            return Err(failed);
+                        }
+                    }
                 }
                 let end;
                 (end, seen) = S::field(count, r, at, place, seen)?;

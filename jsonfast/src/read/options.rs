@@ -169,6 +169,12 @@ impl<'p, 'de> Reader<'p, 'de> {
         Err(self.unexpected(offset, expected))
     }
 
+    /// Whether a comment begins here that is allowed, perhaps one that is cut.
+    pub(crate) fn is_comment<const N: usize>(&self, at: &At<'p, N>) -> bool {
+        let rest = &self.input()[self.offset(at)..];
+        self.options.comments && rest.first() == Some(&b'/') && !matches!(comment(rest), Comment::None)
+    }
+
     #[cold]
     pub(crate) fn unexpected(&mut self, offset: usize, expected: &'static str) -> Failed {
         let kind = if offset >= self.input().len() { ErrorKind::UnexpectedEnd } else { ErrorKind::UnexpectedCharacter };

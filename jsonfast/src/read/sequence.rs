@@ -5,6 +5,7 @@
 
 use super::cursor::{After, At, AtValue, ROOM, Reader};
 use super::place::{Batch, read_pushed, read_value};
+use super::skip::behind_blanks;
 use crate::FromJson;
 use crate::error::{Detail, ErrorKind, Failed};
 use alloc::vec::Vec;
@@ -85,6 +86,73 @@ impl<'p, 'de> Reader<'p, 'de> {
             }
             _ => Err(failed),
         }
+    }
+
+    /// Where an array should end stands a comma, and now perhaps the end, if that is allowed. `None` if there is another
+    /// element.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn end_behind_comma(&mut self, mut at: AtValue<'p>) -> Result<Option<After<'p>>, Failed> {
+        loop {
+            match at.byte() {
+                b']' if self.options.trailing_commas => {
+                    self.depth += 1;
+                    return Ok(Some(at.skip::<1, 0>()));
+                }
+                b']' | b'/' => at = self.lenient_value(at, "a value")?,
+                _ if self.is_end(&at) => {
+                    let offset = self.offset(&at);
+                    return Err(self.unexpected(offset, "a value"));
+                }
+                _ => return Ok(None),
+            }
+        }
+    }
+
+    /// The value behind comments, for code that looks at it in ways of its own; where an array ends instead, the failure
+    /// that [`ended_behind_comma`](Reader::ended_behind_comma) knows.
+    #[inline]
+    pub(crate) fn value_ahead(&mut self, mut at: AtValue<'p>) -> Result<AtValue<'p>, Failed> {
+        while at.byte() == b'/' || at.byte() == b']' && !self.views.array_rest_is_armed() {
+            at = self.lenient_value(at, "a value")?;
+        }
+        Ok(at)
+    }
+
+    /// Behind an armed array that has no more elements, or the cursor where it was.
+    #[inline]
+    pub(crate) fn end_of_array_rest(&mut self, at: AtValue<'p>) -> Result<Result<After<'p>, AtValue<'p>>, Failed> {
+        if !matches!(at.byte(), b',' | b']') {
+            return Ok(Err(at));
+        }
+        self.end_of_armed_array(at)
+    }
+
+    #[cold]
+    fn end_of_armed_array(&mut self, at: AtValue<'p>) -> Result<Result<After<'p>, AtValue<'p>>, Failed> {
+        let mut end = self.offset(&at);
+        if self.views.array_rest_from(end).is_none() {
+            return Ok(Err(at));
+        }
+        let comma = at.byte() == b',';
+        if comma {
+            end = behind_blanks(self.input(), end + 1, &self.options);
+        }
+        match self.input().get(end) {
+            Some(b']') => {}
+            // Neither an element nor the end.
+            Some(b'/') | None => {
+                let at = self.jump(at, end);
+                return self.lenient(at, "a value").map(|at| Err(at.less()));
+            }
+            Some(_) => return Ok(Err(at)),
+        }
+        if comma && !self.options.trailing_commas {
+            return Err(self.fail_at(end, ErrorKind::TrailingComma, Detail::Expected("a value")));
+        }
+        self.views.array_rest = None;
+        self.depth += 1;
+        Ok(Ok(self.jump(at, end + 1).less()))
     }
 
     /// Whether a comma stands before the offset, with nothing but blanks and comments between.
@@ -315,13 +383,10 @@ pub(crate) fn fixed_end<'p>(
 ) -> Result<After<'p>, Failed> {
     match element {
         Element::End(end) => Ok(end),
-        Element::Value(at) => {
-            if at.byte() == b']' && r.options.trailing_commas {
-                r.depth += 1;
-                return Ok(at.skip::<1, 0>());
-            }
-            Err(wrong_length(r, start, expected))
-        }
+        Element::Value(at) => match r.end_behind_comma(at)? {
+            Some(end) => Ok(end),
+            None => Err(wrong_length(r, start, expected)),
+        },
     }
 }
 

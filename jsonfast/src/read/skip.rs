@@ -56,6 +56,14 @@ pub(super) fn walk(input: &[u8], at: usize, depth: u32, options: &ReadOptions) -
     Ok(walk.at)
 }
 
+/// The offset behind the blanks and whole comments at `at`.
+pub(crate) fn behind_blanks(input: &[u8], at: usize, options: &ReadOptions) -> usize {
+    let mut walk = Walk { input, at, options, levels: Levels::new(0), opened: false };
+    // A comment that is cut is where it was.
+    let _ = walk.blanks();
+    walk.at
+}
+
 /// Skips a whole document, and says what is wrong with it.
 pub(crate) fn skip_document(input: &[u8], options: &ReadOptions) -> Result<(), SkipFault> {
     let marked = input.starts_with(b"\xEF\xBB\xBF");

@@ -88,12 +88,10 @@ pub fn unit_content<'p, T>(r: &mut Reader<'p, '_>, at: AtValue<'p>, value: T) ->
             return Ok((value, r.view_end(at.less(), &view)));
         }
     }
-    if at.byte() == b']' && r.take_array_rest(&at) {
-        r.depth += 1;
-        return Ok((value, at.skip::<1, 0>()));
+    match r.end_of_array_rest(at)? {
+        Ok(end) => Ok((value, end)),
+        Err(at) => read_value::<()>(r, at).map(|((), end)| (value, end)),
     }
-    let ((), end) = read_value::<()>(r, at)?;
-    Ok((value, end))
 }
 
 /// Content that is one value.
@@ -209,11 +207,13 @@ fn external_tagged<'p, 'de, E: Enum<'de>>(
             b'}' => break,
             b',' => {
                 let next = at.skip::<1, 190>().blanks::<189>(r);
-                if next.byte() == b'}' && r.options.trailing_commas {
-                    at = next.check(r).less();
-                    break;
+                match r.to_key(next)? {
+                    Ok(key) => return Err(r.fail(key, ErrorKind::InvalidLength, "an object with one member")),
+                    Err(end) => {
+                        r.depth += 1;
+                        return Ok((value, end));
+                    }
                 }
-                return Err(r.fail(next, ErrorKind::InvalidLength, "an object with one member"));
             }
             _ => at = r.lenient(at, "`}`")?.less(),
         }
@@ -493,6 +493,7 @@ pub fn untagged<'p, 's, 'de, E: Enum<'de>>(
     at: AtValue<'p>,
     slot: Slot<'s, E>,
 ) -> Placed<'p, 's, E> {
+    let at = r.value_ahead(at)?;
     let first = r.views.attempts.len();
     let mark = r.mark(&at);
     let (value, end) = try_untagged(r, at, &mark, first)?;
@@ -508,6 +509,7 @@ fn or_untagged<'p, 'de, E: Enum<'de>>(
     if E::VARIANTS.untagged.is_empty() {
         return tagged(r, at);
     }
+    let at = r.value_ahead(at)?;
     let first = r.views.attempts.len();
     let mark = r.mark(&at);
     match tagged(r, at) {

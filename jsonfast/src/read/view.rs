@@ -51,7 +51,7 @@ pub(crate) struct Views {
     /// The offset of a key from which an opened object goes on.
     rest: Option<usize>,
     /// The offset of the comma, or closing bracket, from which an opened array goes on, and where the array begins.
-    array_rest: Option<(usize, usize)>,
+    pub(crate) array_rest: Option<(usize, usize)>,
     /// The tags that were read in objects that go on, with the levels left there.
     tags: Vec<(u32, &'static str)>,
     /// The virtual objects that are read by hand: the levels left in each, and the index of the next member.

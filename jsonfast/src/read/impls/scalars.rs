@@ -28,7 +28,8 @@ pub struct Ignored;
 impl<'de> FromJson<'de> for Ignored {
     by_place!();
     fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
-        let end = if matches!(at.byte(), b'}' | b',' | b']') { virtual_value(r, at)? } else { r.skip_value(at)? };
+        let end =
+            if matches!(at.byte(), b'}' | b',' | b']' | b'/') { virtual_value(r, at)? } else { r.skip_value(at)? };
         Ok(slot.put(Ignored, end))
     }
     fn place_key<'p, 's>(r: &mut Reader<'p, 'de>, at: AtKey<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
@@ -45,7 +46,7 @@ fn virtual_value<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<After<'p
         return Ok(r.view_end(at.less(), &view));
     }
     if !r.take_array_rest(&at) {
-        let at = r.lenient_value(at, "a value")?;
+        let at = r.value_ahead(at)?;
         return r.skip_value(at);
     }
     let mut end = at.less();

@@ -32,7 +32,7 @@ mod tests;
 /// The end of the container at `at`, if it is strict JSON and nests at most `depth` levels.
 pub(super) fn leap(input: &[u8], at: usize, depth: u32) -> Option<usize> {
     match input.get(at..at + 2)? {
-        b"{}" | b"[]" => Some(at + 2),
+        b"{}" | b"[]" if depth > 0 => Some(at + 2),
         _ => simd::run(Leap { input, at, depth }),
     }
 }

@@ -166,7 +166,7 @@ fn every_container_at_every_place_of_a_block() {
 fn depth() {
     at_every_level(|_| {
         for levels in [1, 2, 5, 63, 64, 65, 100] {
-            for limit in [1, 2, 4, 5, 63, 64, 127] {
+            for limit in [0, 1, 2, 4, 5, 63, 64, 127] {
                 for (open, close) in [("[", "]"), (r#"{"a":"#, "}"), ("[ \n ", " ]")] {
                     let inner = if open.starts_with('{') { "1" } else { "" };
                     let text = [&open.repeat(levels), inner, &close.repeat(levels)].concat();

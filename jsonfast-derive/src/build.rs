@@ -199,8 +199,8 @@ impl Cx<'_> {
                 told = true;
                 let word = entry.text;
                 let message = format!(
-                    "`{word}` in `#[serde(..)]` names functions with serde's signatures: say `#[json({word} = \"..\")]` beside it, \
-                     with functions like `ToJson::write_json` and `FromJson::read_json`"
+                    "`{word}` in `#[serde(..)]` names functions with serde's signatures: say \
+                     `#[json({word} = \"..\")]` beside it, with functions like `ToJson::write_json` and `FromJson::read_json`"
                 );
                 self.errors.at(entry.span, message);
             }

@@ -72,7 +72,8 @@ fn transparent(cont: &Container, derive: Derive, errors: &mut Errors) {
         let count = fields.iter().filter(|field| alone(field)).count();
         if count != 1 {
             let message = format!(
-                "`transparent` needs exactly one field that is neither skipped nor defaulted nor `PhantomData`, not {count}"
+                "`transparent` needs exactly one field that is neither skipped nor defaulted nor `PhantomData`, \
+                 not {count}"
             );
             errors.at(at, message);
             return;
@@ -143,8 +144,9 @@ fn fields_of(style: Style, fields: &[Field], derive: Derive, errors: &mut Errors
             continue;
         }
         if field.with.read.is_none() && static_cow(&field.ty) == StaticCow::Deeper {
-            let message = "a `Cow<'static, _>` inside of this type would have to borrow from an input that lives forever: \
-                           give the type a lifetime parameter, or read the field with `#[json(deserialize_with = \"..\")]`";
+            let message = "a `Cow<'static, _>` inside of this type would have to borrow from an input that lives \
+                           forever: give the type a lifetime parameter, or read the field with \
+                           `#[json(deserialize_with = \"..\")]`";
             errors.on(&field.ty, message);
         }
         if style == Style::Named && field.flatten.is_none() {

@@ -2,7 +2,7 @@
 //! spelt out where it would mean another type.
 
 use crate::model::{Container, Data, Default, Field, Variant};
-use proc_macro2::{Group, TokenStream, TokenTree};
+use proc_macro2::{Group, Punct, Spacing, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use std::collections::BTreeSet;
 use syn::{
@@ -400,7 +400,7 @@ impl Receiver {
                 }
                 TokenTree::Ident(ident) if ident == "Self" => {
                     let this = &self.0;
-                    let in_path = matches!(tokens.peek(), Some(TokenTree::Punct(punct)) if punct.as_char() == ':' && punct.spacing() == proc_macro2::Spacing::Joint);
+                    let in_path = matches!(tokens.peek(), Some(TokenTree::Punct(punct)) if is_path_separator(punct));
                     out.extend(if in_path { quote!(<#this>) } else { quote!(#this) });
                 }
                 token => token.to_tokens(&mut out),
@@ -408,6 +408,10 @@ impl Receiver {
         }
         out
     }
+}
+
+fn is_path_separator(punct: &Punct) -> bool {
+    punct.as_char() == ':' && punct.spacing() == Spacing::Joint
 }
 
 fn mentions_self(tokens: TokenStream) -> bool {

@@ -2,7 +2,8 @@
 //!
 //! The way of a derive: `attr` reads the words, `build` makes the `model` of them, `check` looks at what takes
 //! more than one word, `generics` infers the bounds, and `read` and `write` say in code what is particular to the
-//! type. How JSON is read and written is the library's: the code made here calls `jsonfast::derive` and holds no unsafe.
+//! type. How JSON is read and written is the library's: the code made here calls `jsonfast::derive`, and holds no
+//! unsafe.
 #![forbid(unsafe_code)]
 
 mod attr;

@@ -222,7 +222,8 @@ fn words_that_exclude_or_need_each_other() {
 #[test]
 fn everything_that_is_allowed_is() {
     good(parse_quote! {
-        #[json(rename = "x", tag = "t", deny_unknown_fields, default = "Self::make", expecting = "an S", skip_none, skip_default)]
+        #[json(rename = "x", tag = "t", deny_unknown_fields, default = "Self::make", expecting = "an S")]
+        #[json(skip_none, skip_default)]
         #[json(bound(serialize = "T: A", deserialize = "T: B, U: C"), from = "Raw<T>", into = "Raw<T>")]
         struct S<T> {
             #[json(rename = "a", alias = "aa", alias = "aaa", skip_serializing_if = "<[_]>::is_empty", with = "m::n")]
@@ -261,7 +262,12 @@ fn everything_that_is_allowed_is() {
 #[test]
 fn an_expression_ends_at_its_comma() {
     let cont = good(parse_quote! {
-        struct S { #[json(default_value = f::<A<B, C>, D>(1, [2, 3]), rename = "x")] a: u8, #[json(default_value = a < b)] b: bool }
+        struct S {
+            #[json(default_value = f::<A<B, C>, D>(1, [2, 3]), rename = "x")]
+            a: u8,
+            #[json(default_value = a < b)]
+            b: bool,
+        }
     });
     let Data::Struct(_, fields) = &cont.data else { panic!() };
     assert_eq!(fields[0].names.write, "x");

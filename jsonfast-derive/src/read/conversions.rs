@@ -53,7 +53,12 @@ impl Cx<'_> {
         Methods {
             key: Some(quote_spanned!(site=> __d::place_key_try(__r, __at, __slot, |__value: #ty| #made))),
             absent: Some((
-                quote_spanned!(site=> __d::Option::and_then(<#ty as __d::FromJson<#de>>::absent(), |__value: #ty| __d::Result::ok(#made))),
+                quote_spanned! {site=>
+                    __d::Option::and_then(
+                        <#ty as __d::FromJson<#de>>::absent(),
+                        |__value: #ty| __d::Result::ok(#made),
+                    )
+                },
                 quote_spanned!(site=> <#ty as __d::FromJson<#de>>::OPTIONAL),
             )),
             object: Some(quote_spanned!(site=> <#ty as __d::FromJson<#de>>::OBJECT)),

@@ -66,7 +66,11 @@ impl Cx<'_> {
                 }
                 #objects
                 #without_content
-                fn content<'__p>(__i: __d::u16, __r: &mut __d::Reader<'__p, #de>, __at: __d::AtValue<'__p>) -> __d::Content<'__p, Self> {
+                fn content<'__p>(
+                    __i: __d::u16,
+                    __r: &mut __d::Reader<'__p, #de>,
+                    __at: __d::AtValue<'__p>,
+                ) -> __d::Content<'__p, Self> {
                     match __i { #(#contents,)* _ => __d::Err(__r.misused()) }
                 }
                 #other
@@ -306,7 +310,11 @@ impl Cx<'_> {
             }
         };
         Some(quote_spanned! {site=>
-            fn other<'__p>(__tag: &__d::str, __r: &mut __d::Reader<'__p, #de>, __at: __d::AtValue<'__p>) -> __d::Content<'__p, Self> {
+            fn other<'__p>(
+                __tag: &__d::str,
+                __r: &mut __d::Reader<'__p, #de>,
+                __at: __d::AtValue<'__p>,
+            ) -> __d::Content<'__p, Self> {
                 #content
             }
             fn other_alone(__tag: &__d::str) -> __d::Option<Self> {

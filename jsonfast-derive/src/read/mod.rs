@@ -100,14 +100,22 @@ impl Cx<'_> {
         let (place, beside) = (&methods.place, &methods.beside);
         let key = methods.key.as_ref().map(|body| {
             quote_spanned! {site=>
-                fn place_key<'__p, '__s>(__r: &mut __d::Reader<'__p, #de>, __at: __d::AtKey<'__p>, __slot: __d::Slot<'__s, Self>) -> __d::Placed<'__p, '__s, Self> {
+                fn place_key<'__p, '__s>(
+                    __r: &mut __d::Reader<'__p, #de>,
+                    __at: __d::AtKey<'__p>,
+                    __slot: __d::Slot<'__s, Self>,
+                ) -> __d::Placed<'__p, '__s, Self> {
                     #body
                 }
             }
         });
         let into = methods.into.as_ref().map(|body| {
             quote_spanned! {site=>
-                fn read_into<'__p>(__r: &mut __d::Reader<'__p, #de>, __at: __d::AtValue<'__p>, __target: &mut Self) -> __d::Behind<'__p> {
+                fn read_into<'__p>(
+                    __r: &mut __d::Reader<'__p, #de>,
+                    __at: __d::AtValue<'__p>,
+                    __target: &mut Self,
+                ) -> __d::Behind<'__p> {
                     #body
                 }
             }
@@ -128,7 +136,11 @@ impl Cx<'_> {
                 fn read_json(__r: &mut __d::Reader<'_, #de>) -> __d::Result<Self, __d::Failed> {
                     __r.read()
                 }
-                fn place<'__p, '__s>(__r: &mut __d::Reader<'__p, #de>, __at: __d::AtValue<'__p>, __slot: __d::Slot<'__s, Self>) -> __d::Placed<'__p, '__s, Self> {
+                fn place<'__p, '__s>(
+                    __r: &mut __d::Reader<'__p, #de>,
+                    __at: __d::AtValue<'__p>,
+                    __slot: __d::Slot<'__s, Self>,
+                ) -> __d::Placed<'__p, '__s, Self> {
                     #place
                 }
                 #key

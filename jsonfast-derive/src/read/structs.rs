@@ -167,10 +167,16 @@ impl Cx<'_> {
                 #in_order
                 #field
                 #flattened
-                fn absent<'__s, #m: __d::Mode>(__place: __d::Place<'__s, Self, #m>, __seen: __d::Seen<'__s, Self, #m>) -> __d::Seen<'__s, Self, #m> {
+                fn absent<'__s, #m: __d::Mode>(
+                    __place: __d::Place<'__s, Self, #m>,
+                    __seen: __d::Seen<'__s, Self, #m>,
+                ) -> __d::Seen<'__s, Self, #m> {
                     #absent
                 }
-                fn discard<'__s, #m: __d::Mode>(__place: __d::Place<'__s, Self, #m>, __seen: __d::Seen<'__s, Self, #m>) {
+                fn discard<'__s, #m: __d::Mode>(
+                    __place: __d::Place<'__s, Self, #m>,
+                    __seen: __d::Seen<'__s, Self, #m>,
+                ) {
                     __seen #(#discards)*;
                 }
             }
@@ -290,7 +296,12 @@ impl Cx<'_> {
         let de = self.de();
         Some(quote_spanned! {site=>
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn in_order<'__p, '__s, #m: __d::Mode>(__r: &mut __d::Reader<'__p, #de>, __place: __d::Place<'__s, Self, #m>, __key: __d::AtKey<'__p>, __seen: __d::Seen<'__s, Self, #m>) -> __d::Step<'__p, '__s, Self, #m> {
+            fn in_order<'__p, '__s, #m: __d::Mode>(
+                __r: &mut __d::Reader<'__p, #de>,
+                __place: __d::Place<'__s, Self, #m>,
+                __key: __d::AtKey<'__p>,
+                __seen: __d::Seen<'__s, Self, #m>,
+            ) -> __d::Step<'__p, '__s, Self, #m> {
                 #steps
             }
         })
@@ -313,7 +324,13 @@ impl Cx<'_> {
         let de = self.de();
         Some(quote_spanned! {site=>
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn field<'__p, '__s, #m: __d::Mode>(__i: __d::usize, __r: &mut __d::Reader<'__p, #de>, __at: __d::AtValue<'__p>, __place: __d::Place<'__s, Self, #m>, __seen: __d::Seen<'__s, Self, #m>) -> __d::Fielded<'__p, '__s, Self, #m> {
+            fn field<'__p, '__s, #m: __d::Mode>(
+                __i: __d::usize,
+                __r: &mut __d::Reader<'__p, #de>,
+                __at: __d::AtValue<'__p>,
+                __place: __d::Place<'__s, Self, #m>,
+                __seen: __d::Seen<'__s, Self, #m>,
+            ) -> __d::Fielded<'__p, '__s, Self, #m> {
                 match __i { #(#arms,)* }
             }
         })
@@ -341,7 +358,12 @@ impl Cx<'_> {
         let steps = chain(steps, &quote_spanned!(site=> (__end, __seen)));
         let de = self.de();
         Some(quote_spanned! {site=>
-            fn flattened<'__p, '__s, #m: __d::Mode>(__r: &mut __d::Reader<'__p, #de>, __end: __d::After<'__p>, __place: __d::Place<'__s, Self, #m>, __seen: __d::Seen<'__s, Self, #m>) -> __d::Fielded<'__p, '__s, Self, #m> {
+            fn flattened<'__p, '__s, #m: __d::Mode>(
+                __r: &mut __d::Reader<'__p, #de>,
+                __end: __d::After<'__p>,
+                __place: __d::Place<'__s, Self, #m>,
+                __seen: __d::Seen<'__s, Self, #m>,
+            ) -> __d::Fielded<'__p, '__s, Self, #m> {
                 #steps
             }
         })

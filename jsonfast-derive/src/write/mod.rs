@@ -80,7 +80,11 @@ impl Cx<'_> {
         let emit = &methods.emit;
         let key = methods.key.as_ref().map(|body| {
             quote_spanned! {site=>
-                fn emit_key<'__p, #f: __d::Format>(&self, __w: &mut __d::Writer<'__p>, __pen: __d::Pen<'__p>) -> __d::Wrote<'__p> {
+                fn emit_key<'__p, #f: __d::Format>(
+                    &self,
+                    __w: &mut __d::Writer<'__p>,
+                    __pen: __d::Pen<'__p>,
+                ) -> __d::Wrote<'__p> {
                     #body
                 }
             }
@@ -88,7 +92,11 @@ impl Cx<'_> {
         let members = methods.members.as_ref().map(|body| {
             quote_spanned! {site=>
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                fn emit_members<'__p, #f: __d::Format>(&self, __w: &mut __d::Writer<'__p>, __m: __d::Members<'__p, #f>) -> __d::WroteMembers<'__p, #f> {
+                fn emit_members<'__p, #f: __d::Format>(
+                    &self,
+                    __w: &mut __d::Writer<'__p>,
+                    __m: __d::Members<'__p, #f>,
+                ) -> __d::WroteMembers<'__p, #f> {
                     #body
                 }
             }
@@ -96,7 +104,12 @@ impl Cx<'_> {
         let after = methods.after.as_ref().map(|body| {
             quote_spanned! {site=>
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                fn emit_after<'__p>(&self, __w: &mut __d::Writer<'__p>, __pen: __d::Pen<'__p>, __lead: __d::Lead<'_>) -> __d::Wrote<'__p> {
+                fn emit_after<'__p>(
+                    &self,
+                    __w: &mut __d::Writer<'__p>,
+                    __pen: __d::Pen<'__p>,
+                    __lead: __d::Lead<'_>,
+                ) -> __d::Wrote<'__p> {
                     #body
                 }
             }
@@ -114,7 +127,11 @@ impl Cx<'_> {
                 fn write_json(&self, __w: &mut __d::Writer<'_>) -> __d::Result<(), __d::Failed> {
                     __w.write(self)
                 }
-                fn emit<'__p, #f: __d::Format>(&self, __w: &mut __d::Writer<'__p>, __pen: __d::Pen<'__p>) -> __d::Wrote<'__p> {
+                fn emit<'__p, #f: __d::Format>(
+                    &self,
+                    __w: &mut __d::Writer<'__p>,
+                    __pen: __d::Pen<'__p>,
+                ) -> __d::Wrote<'__p> {
                     #emit
                 }
                 #key

@@ -1,7 +1,7 @@
 //! The documents: where they come from, and their variants.
 //!
 //! A document is the real file where one is found, else a look-alike made from a fixed seed (`make`). Variants
-//! (`-min`, `-sorted`) are derived from it here, without touching the spelling of a number or string.
+//! (`-min`, `-sorted`, `-reversed`) are derived from it here, without touching the spelling of a number or string.
 
 mod make;
 pub mod random;
@@ -92,7 +92,8 @@ impl Documents {
         self.folder.as_deref()
     }
 
-    /// The document of that name; `-min` and `-sorted` behind a name give the variant.
+    /// The document of that name; `-min`, `-sorted` (members) or `-reversed` (arrays) behind a name give the
+    /// variant, without whitespace.
     pub fn get(&self, name: &str) -> Result<&'static Document, String> {
         if let Some(document) = self.loaded.borrow().get(name) {
             return Ok(document);
@@ -137,6 +138,7 @@ impl Documents {
         match variant {
             "min" => {}
             "sorted" => tree.sort(),
+            "reversed" => tree.reverse(),
             _ => return Err(format!("no variant `{variant}` of a document")),
         }
         Ok((tree.compact(), base.source))
@@ -182,6 +184,10 @@ mod tests {
         assert_ne!(plain, sorted);
         plain.sort();
         assert_eq!(plain, sorted);
+        let mut reversed = tree("persons200-reversed");
+        assert_ne!(reversed, tree("persons200"));
+        reversed.reverse();
+        assert_eq!(reversed, tree("persons200"));
         assert!(documents.get("github_events-max").is_err() && documents.get("nothing").is_err());
     }
 }

@@ -76,6 +76,18 @@ impl<'t> Tree<'t> {
         }
     }
 
+    /// Turns every array round.
+    pub fn reverse(&mut self) {
+        match self {
+            Tree::Array(items) => {
+                items.reverse();
+                items.iter_mut().for_each(Tree::reverse);
+            }
+            Tree::Object(members) => members.iter_mut().for_each(|member| member.1.reverse()),
+            _ => {}
+        }
+    }
+
     /// Puts the members of every object in the order of their keys.
     pub fn sort(&mut self) {
         match self {

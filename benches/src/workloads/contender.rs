@@ -26,9 +26,7 @@ pub trait Contender {
 impl dyn Contender {
     /// Runs the operation twice, since the second time may reuse what the first left, and judges its answer.
     pub fn check(&mut self) -> Verdict {
-        self.work(1);
-        self.judge()?;
-        self.clear();
+        self.once(1);
         self.work(1);
         let verdict = self.judge();
         self.clear();

@@ -146,9 +146,10 @@ impl List<'_> {
     fn refill<T: Model>(&mut self, name: &str) -> Result<(), String> {
         if self.plan.wants(Group::Refill, name) {
             let document = self.documents.get(name)?;
-            let mut refillers = Refillers::<T>(Readers::new(document.text, false));
+            let other = self.documents.get(&format!("{name}-reversed"))?.text;
+            let mut refillers = Refillers::<T> { readers: Readers::new(document.text, false), other };
             each(&mut refillers);
-            self.add(Group::Refill, name, document, document.text.len(), refillers.0.found);
+            self.add(Group::Refill, name, document, document.text.len(), refillers.readers.found);
         }
         Ok(())
     }
@@ -212,22 +213,25 @@ impl<T: Model> Visitor for Readers<T> {
     }
 }
 
-/// As [`Readers`], but each reads into its own value again and again.
-struct Refillers<T>(Readers<T>);
+/// As [`Readers`], but each reads into its own value again and again; at first that is the value of another text.
+struct Refillers<T> {
+    readers: Readers<T>,
+    other: &'static [u8],
+}
 
 impl<T: Model> Visitor for Refillers<T> {
     fn visit<P: Peer>(&mut self) {
-        let (text, judge) = (self.0.text, self.0.judge::<P>());
+        let (text, other, judge) = (self.readers.text, self.other, self.readers.judge::<P>());
         let value: Rc<RefCell<Option<T>>> = Rc::default();
         let filled = value.clone();
         let work = move || match &mut *filled.borrow_mut() {
             Some(value) => P::refill(black_box(text), value),
-            empty => P::read(text).map(|fresh| {
+            empty => P::read(other).map(|fresh| {
                 *empty = Some(fresh);
                 None
             }),
         };
-        self.0.found.push(contender(P::NAME, work, move |answer| {
+        self.readers.found.push(contender(P::NAME, work, move |answer| {
             let fresh = answer.as_ref().map_err(P::Error::to_string)?;
             let value = value.borrow();
             judge(fresh.as_ref().or(value.as_ref()).ok_or("nothing was read")?)

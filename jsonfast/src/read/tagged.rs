@@ -207,7 +207,7 @@ fn external_tagged<'p, 'de, E: Enum<'de>>(
             b'}' => break,
             b',' => {
                 let next = at.skip::<1, 190>().blanks::<189>(r);
-                match r.to_key(next)? {
+                match r.find_key_start(next)? {
                     Ok(key) => return Err(r.fail(key, ErrorKind::InvalidLength, "an object with one member")),
                     Err(end) => {
                         r.depth += 1;

@@ -124,7 +124,7 @@ mod tests {
                 #[json(transparent)]
                 struct A {
                     a: u8,
-                    #[json(default)]
+                    #[json(skip)]
                     b: u8,
                 }
             ),

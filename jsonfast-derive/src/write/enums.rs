@@ -40,7 +40,11 @@ impl Cx<'_> {
             true => members.clone(),
             false => whole(emits, quote_spanned!(site=> __d::write_object::<#f, Self>(self, __w, __pen))),
         };
-        Methods { emit, key, members: Some(members), after: None, none: None }
+        let is_name = |variant: &Variant| {
+            self.style(variant) == Style::Unit && variant.untagged.is_none() && variant.with.write.is_none()
+        };
+        let flat = (self.cont.tagging == Tagging::External && variants.iter().all(is_name)).then(|| quote!(true));
+        Methods { flat, emit, key, members: Some(members), after: None, none: None }
     }
 
     /// The place of the value that is matched.

@@ -17,6 +17,8 @@ use syn::spanned::Spanned;
 
 /// The bodies of the methods that a type needs of its own.
 struct Methods {
+    /// Whether it is known to be neither an array nor an object, if it may be.
+    flat: Option<TokenStream>,
     emit: TokenStream,
     key: Option<TokenStream>,
     members: Option<TokenStream>,
@@ -78,6 +80,7 @@ impl Cx<'_> {
         let site = Span::mixed_site();
         let (methods, f) = (self.methods(), &self.format);
         let emit = &methods.emit;
+        let flat = methods.flat.as_ref().map(|flat| quote_spanned!(site=> const FLAT: __d::bool = #flat;));
         let key = methods.key.as_ref().map(|body| {
             quote_spanned! {site=>
                 fn emit_key<'__p, #f: __d::Format>(
@@ -124,6 +127,8 @@ impl Cx<'_> {
         quote_spanned! {site=>
             #[automatically_derived]
             impl #of __d::ToJson for #this #clause {
+                #flat
+                #[inline]
                 fn write_json(&self, __w: &mut __d::Writer<'_>) -> __d::Result<(), __d::Failed> {
                     __w.write(self)
                 }
@@ -160,6 +165,7 @@ impl Cx<'_> {
         let f = &self.format;
         match with {
             None => Methods {
+                flat: None,
                 emit: quote_spanned!(site=> __d::ToJson::emit::<#f>(#value, __w, __pen)),
                 key: Some(quote_spanned!(site=> __d::ToJson::emit_key::<#f>(#value, __w, __pen))),
                 members: Some(quote_spanned!(site=> __d::ToJson::emit_members::<#f>(#value, __w, __m))),
@@ -169,6 +175,7 @@ impl Cx<'_> {
             Some(path) => {
                 let write = write_by(path, std::slice::from_ref(value));
                 Methods {
+                    flat: None,
                     emit: quote_spanned!(site=> __w.value_by(__pen, #write)),
                     key: Some(quote_spanned!(site=> __w.key_by(__pen, #write))),
                     members: Some(quote_spanned!(site=> __m.members_by(__w, #write))),

@@ -19,7 +19,9 @@ impl Cx<'_> {
             return self.forward(&self.access(field), field.with.write.as_ref());
         }
         match style {
-            Style::Unit => Methods { none: None, ..self.forward(&quote_spanned!(site=> &()), None) },
+            Style::Unit => {
+                Methods { flat: Some(quote!(true)), none: None, ..self.forward(&quote_spanned!(site=> &()), None) }
+            }
             Style::Named => {
                 let tag = match &self.cont.tagging {
                     Tagging::Internal { tag } => {
@@ -30,6 +32,7 @@ impl Cx<'_> {
                 };
                 let members = self.members(fields, &|field, _| self.access(field));
                 Methods {
+                    flat: None,
                     emit: quote_spanned!(site=> __d::write_object::<#f, Self>(self, __w, __pen)),
                     key: None,
                     members: Some(quote_spanned!(site=> #tag #members)),
@@ -39,7 +42,7 @@ impl Cx<'_> {
             }
             Style::Tuple | Style::Newtype => {
                 let emit = self.elements(fields, &|field, _| self.access(field));
-                Methods { emit, key: None, members: None, after: None, none: None }
+                Methods { flat: None, emit, key: None, members: None, after: None, none: None }
             }
         }
     }

@@ -19,13 +19,16 @@ use core::mem::MaybeUninit;
 
 use super::block::Block;
 use super::isa::{self, Isa, Kernel};
-use super::level::{Level, chosen, level};
+use super::level::{Level, chosen};
 
 /// How much room the destination of [`copy_clean`] must have behind the text proper.
 pub(crate) const PAD: usize = 32;
 
 /// Up to this length a string is copied without a loop.
 const SHORT: usize = 32;
+
+/// From this length on, wide vectors bring more than the choice of them costs.
+const MANY: usize = 128;
 
 /// Copies `src` to `dst` and returns how much of it is there and clean: `src.len()` if no byte needs a minimal escape
 /// (`"`, `\`, below 0x20), else an offset at or before the first that does. What `dst` holds behind that offset is
@@ -46,8 +49,11 @@ pub(crate) fn copy_clean(src: &[u8], dst: &mut [MaybeUninit<u8>]) -> usize {
 /// `src.len() + PAD` bytes can be written at `dst`, none of them among `src`.
 #[inline(always)]
 pub(crate) unsafe fn copy_clean_to(src: &[u8], dst: *mut u8) -> usize {
-    // A level that was not chosen yet counts as the widest here, and is chosen on the way.
-    if src.len() > SHORT || chosen() >= Level::Avx512 as u8 {
+    if chosen() == Level::Avx512 as u8 {
+        // SAFETY: the caller's promise, and only a level that this machine has is ever chosen.
+        return unsafe { isa::copy_widest(src.as_ptr(), src.len(), dst) };
+    }
+    if src.len() > SHORT {
         // SAFETY: the caller's promise.
         return unsafe { copy_far(src.as_ptr(), src.len(), dst) };
     }
@@ -55,19 +61,21 @@ pub(crate) unsafe fn copy_clean_to(src: &[u8], dst: *mut u8) -> usize {
     if unsafe { short(src, dst) } { src.len() } else { 0 }
 }
 
-/// [`copy_clean_to`] out of line, with its arguments in registers.
+/// [`copy_clean_to`] for more than `SHORT` bytes, out of line and with its arguments in registers. Only where there are
+/// many is there a choice of instructions.
 ///
 /// # Safety
 /// As [`copy_clean_to`], for the slice of these parts.
 #[inline(never)]
 unsafe fn copy_far(src: *const u8, len: usize, dst: *mut u8) -> usize {
-    // SAFETY: the caller's promise; `level` gives only levels that this machine has.
-    unsafe {
-        match level() {
-            Level::Avx512 => isa::copy_widest(src, len, dst),
-            level => isa::run_at(level, Copy::new(core::slice::from_raw_parts(src, len), dst)),
-        }
-    }
+    // SAFETY: the caller's promise.
+    let copy = unsafe { Copy::new(core::slice::from_raw_parts(src, len), dst) };
+    if len < MANY { copy.long(isa::Scalar) } else { copy_many(copy) }
+}
+
+#[inline(never)]
+fn copy_many(copy: Copy<'_>) -> usize {
+    isa::run(copy)
 }
 
 /// Copies and says whether nothing needs an escape.

@@ -17,6 +17,7 @@ pub(crate) use block::Block;
 pub(crate) use copy::{PAD, copy_clean, copy_clean_to};
 pub(crate) use find::{Escapes, find_escape, find_not_blank, find_special};
 pub(crate) use isa::{Isa, Kernel, run};
+pub(crate) use level::level;
 pub(crate) use masks::Strings;
 pub(crate) use utf8::{Utf8Fault, utf8, utf8_fault};
 

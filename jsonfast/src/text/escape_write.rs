@@ -57,11 +57,56 @@ pub(crate) unsafe fn minimal(text: &[u8], to: *mut u8) -> usize {
                 i += 1;
             }
         }
-        while i < n {
-            at = put(at, *from.add(i));
-            i += 1;
-        }
+        at = tail(from.add(i), n - i, at);
         at.offset_from(to) as usize
+    }
+}
+
+/// Writes fewer than 16 bytes, or what stands for them, and returns where that ends. Their vector is shifted by what is
+/// done, as there is nothing behind that could be read.
+///
+/// # Safety
+/// `n` bytes may be read at `from`; six for each, and [`PAD`], may be written at `at`.
+#[inline(always)]
+unsafe fn tail(from: *const u8, n: usize, mut at: *mut u8) -> *mut u8 {
+    // SAFETY: reads within `n` bytes, writes within 16 behind what stands for the ones before.
+    unsafe {
+        let bytes = below16(from, n);
+        at.cast::<[u8; 16]>().write(bytes.to_le_bytes());
+        let mut mask = Block::load(&bytes.to_le_bytes()).special().bits() as u32 & ((1 << n) - 1);
+        let mut done = 0;
+        while mask != 0 {
+            let next = mask.trailing_zeros() as usize;
+            at = put(at.add(next - done), *from.add(next));
+            done = next + 1;
+            // two shifts, as there may be nothing left
+            at.cast::<[u8; 16]>().write((bytes >> (8 * next) >> 8).to_le_bytes());
+            mask &= mask - 1;
+        }
+        at.add(n - done)
+    }
+}
+
+/// Fewer than 16 bytes, the first one lowest, from pieces that overlap.
+///
+/// # Safety
+/// `n` bytes may be read at `from`.
+#[inline(always)]
+unsafe fn below16(from: *const u8, n: usize) -> u128 {
+    // SAFETY: each arm reads from 0 to `n`, which it knows to be large enough for its pieces.
+    unsafe {
+        if n >= 8 {
+            let piece = |at: usize| u64::from_le_bytes(from.add(at).cast::<[u8; 8]>().read()) as u128;
+            piece(0) | piece(n - 8) << (8 * (n - 8))
+        } else if n >= 4 {
+            let piece = |at: usize| u32::from_le_bytes(from.add(at).cast::<[u8; 4]>().read()) as u128;
+            piece(0) | piece(n - 4) << (8 * (n - 4))
+        } else if n > 0 {
+            let piece = |at: usize| (*from.add(at) as u128) << (8 * at);
+            piece(0) | piece(n / 2) | piece(n - 1)
+        } else {
+            0
+        }
     }
 }
 

@@ -35,6 +35,13 @@ fn fresh<T: ToJson + ?Sized>(value: &T, options: &WriteOptions) -> Result<Fresh>
 impl WriteOptions {
     /// [`to_string`](crate::to_string()) with these options.
     ///
+    /// ```
+    /// use jsonfast::WriteOptions;
+    ///
+    /// assert_eq!(WriteOptions::new().indent("").to_string(&[1])?, "[\n1\n]");
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`to_string`](crate::to_string()).
     pub fn to_string<T: ToJson + ?Sized>(&self, value: &T) -> Result<String> {
@@ -42,6 +49,13 @@ impl WriteOptions {
     }
 
     /// [`to_vec`](crate::to_vec()) with these options.
+    ///
+    /// ```
+    /// use jsonfast::WriteOptions;
+    ///
+    /// assert_eq!(WriteOptions::new().indent("").to_vec(&[1])?, b"[\n1\n]");
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     ///
     /// # Errors
     /// As [`to_string`](crate::to_string()).
@@ -51,6 +65,15 @@ impl WriteOptions {
 
     /// [`to_buf`](crate::to_buf()) with these options.
     ///
+    /// ```
+    /// use jsonfast::WriteOptions;
+    ///
+    /// let mut text = b"data: ".to_vec();
+    /// WriteOptions::new().to_buf(&mut text, &[1])?;
+    /// assert_eq!(text, b"data: [1]");
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`to_buf`](crate::to_buf()).
     pub fn to_buf<T: ToJson + ?Sized>(&self, buffer: &mut Vec<u8>, value: &T) -> Result<()> {
@@ -59,6 +82,13 @@ impl WriteOptions {
     }
 
     /// [`to_writer`](crate::to_writer()) with these options.
+    ///
+    /// ```
+    /// use jsonfast::WriteOptions;
+    ///
+    /// WriteOptions::new().indent("  ").to_writer(std::io::stdout(), &[1])?;
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     ///
     /// # Errors
     /// As [`to_writer`](crate::to_writer()).
@@ -70,6 +100,15 @@ impl WriteOptions {
     }
 
     /// [`to_fmt`](crate::to_fmt()) with these options.
+    ///
+    /// ```
+    /// use jsonfast::WriteOptions;
+    ///
+    /// let mut text = String::from("data: ");
+    /// WriteOptions::new().to_fmt(&mut text, &[1])?;
+    /// assert_eq!(text, "data: [1]");
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     ///
     /// # Errors
     /// As [`to_fmt`](crate::to_fmt()).
@@ -167,6 +206,11 @@ pub fn to_writer<W: std::io::Write, T: ToJson + ?Sized>(writer: W, value: &T) ->
 }
 
 /// [`to_writer`] with line breaks and an indentation of two spaces.
+///
+/// ```
+/// jsonfast::to_writer_pretty(std::io::stdout(), &[1, 2])?;
+/// # Ok::<(), jsonfast::Error>(())
+/// ```
 ///
 /// # Errors
 /// As [`to_writer`].

@@ -66,6 +66,11 @@ pub(super) static PRETTY: WriteOptions = WriteOptions {
 
 impl WriteOptions {
     /// Compact text, minimal escapes, `null` for floats that are not finite, maps in their own order, 127 levels.
+    ///
+    /// ```
+    /// assert_eq!(jsonfast::WriteOptions::new().to_string(&(1, "a"))?, r#"[1,"a"]"#);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub const fn new() -> WriteOptions {
         WriteOptions {
             indent: None,
@@ -80,24 +85,55 @@ impl WriteOptions {
     /// gives lines without indentation.
     ///
     /// What is not white space makes text that is not JSON.
+    ///
+    /// ```
+    /// use jsonfast::WriteOptions;
+    ///
+    /// assert_eq!(WriteOptions::new().indent(" ").to_string(&[1])?, "[\n 1\n]");
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub fn indent(mut self, text: impl Into<Cow<'static, str>>) -> WriteOptions {
         self.indent = Some(text.into());
         self
     }
 
     /// Writes no white space at all; this is the default.
+    ///
+    /// ```
+    /// use jsonfast::WriteOptions;
+    ///
+    /// let pretty = WriteOptions::new().indent(" ");
+    /// assert_eq!(pretty.clone().compact().to_string(&[1])?, "[1]");
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub fn compact(mut self) -> WriteOptions {
         self.indent = None;
         self
     }
 
     /// Which characters are written as escapes.
+    ///
+    /// ```
+    /// use jsonfast::{Escape, WriteOptions};
+    ///
+    /// let html = WriteOptions::new().escape(Escape::HtmlSafe);
+    /// assert_eq!(html.to_string("</script>")?, r#""\u003c/script\u003e""#);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub const fn escape(mut self, escape: Escape) -> WriteOptions {
         self.escape = escape;
         self
     }
 
     /// How floats that are not finite are written.
+    ///
+    /// ```
+    /// use jsonfast::{NonFinite, WriteOptions};
+    ///
+    /// let strings = WriteOptions::new().non_finite(NonFinite::Strings);
+    /// assert_eq!(strings.to_string(&[f64::NAN])?, r#"["NaN"]"#);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub const fn non_finite(mut self, non_finite: NonFinite) -> WriteOptions {
         self.non_finite = non_finite;
         self
@@ -105,6 +141,15 @@ impl WriteOptions {
 
     /// Whether the members of maps are written in the order of their keys (by the bytes of the text). The fields of a
     /// struct always keep their order.
+    ///
+    /// ```
+    /// use jsonfast::WriteOptions;
+    /// use std::collections::HashMap;
+    ///
+    /// let ages = HashMap::from([("b", 2), ("c", 3), ("a", 1)]);
+    /// assert_eq!(WriteOptions::new().sort_keys(true).to_string(&ages)?, r#"{"a":1,"b":2,"c":3}"#);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub const fn sort_keys(mut self, sort_keys: bool) -> WriteOptions {
         self.sort_keys = sort_keys;
         self

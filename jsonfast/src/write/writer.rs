@@ -20,6 +20,34 @@ use crate::error::{Detail, Error, ErrorKind, Failed, Fault};
 ///
 /// Whoever writes no value, two of them, a value without a key in an object, or leaves an array or an object open, gets
 /// an error of the kind [`Misuse`](crate::ErrorKind::Misuse).
+///
+/// ```
+/// use jsonfast::{Failed, ToJson, Writer};
+///
+/// struct Report;
+///
+/// impl ToJson for Report {
+///     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
+///         w.begin_object()?;
+///         w.member("title", "Sums")?;
+///         w.key("rows")?;
+///         w.begin_array()?;
+///         for i in 1..=3 {
+///             w.element(&(i, i * i))?;
+///         }
+///         w.end_array()?;
+///         w.key("note")?;
+///         w.display(format_args!("{} rows", 3))?;
+///         w.key(&4)?;
+///         w.null()?;
+///         w.end_object()
+///     }
+/// }
+///
+/// let text = r#"{"title":"Sums","rows":[[1,1],[2,4],[3,9]],"note":"3 rows","4":null}"#;
+/// assert_eq!(jsonfast::to_string(&Report)?, text);
+/// # Ok::<(), jsonfast::Error>(())
+/// ```
 pub struct Writer<'p> {
     pub(super) out: Out<'p>,
     pub(super) options: &'p WriteOptions,
@@ -37,6 +65,8 @@ pub struct Writer<'p> {
 impl<'p> Writer<'p> {
     pub(super) fn new(out: Out<'p>, options: &'p WriteOptions) -> Writer<'p> {
         let flexible = options.is_flexible();
+        // Strings are copied with the level that is chosen, if one is.
+        crate::simd::level();
         Writer { out, options, flexible, left: options.levels(), tagged: None, hand: Hand::new(), at: None }
     }
 
@@ -131,6 +161,21 @@ impl<'p> Writer<'p> {
 
     /// Writes a value.
     ///
+    /// ```
+    /// use jsonfast::{Failed, ToJson, Writer};
+    ///
+    /// struct Answer;
+    ///
+    /// impl ToJson for Answer {
+    ///     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
+    ///         w.write(&Some(42))
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(jsonfast::to_string(&Answer)?, "42");
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// If the value cannot be written, or none is expected here.
     pub fn write<T: ToJson + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
@@ -172,6 +217,21 @@ impl<'p> Writer<'p> {
 
     /// Writes a string.
     ///
+    /// ```
+    /// use jsonfast::{Failed, ToJson, Writer};
+    ///
+    /// struct Greeting;
+    ///
+    /// impl ToJson for Greeting {
+    ///     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
+    ///         w.string("hello")
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(jsonfast::to_string(&Greeting)?, r#""hello""#);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// If no value is expected here.
     pub fn string(&mut self, text: &str) -> Result<(), Failed> {
@@ -179,6 +239,21 @@ impl<'p> Writer<'p> {
     }
 
     /// Writes a string: what `value` displays, without making a `String` of it.
+    ///
+    /// ```
+    /// use jsonfast::{Failed, ToJson, Writer};
+    ///
+    /// struct Address;
+    ///
+    /// impl ToJson for Address {
+    ///     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
+    ///         w.display(std::net::Ipv4Addr::LOCALHOST)
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(jsonfast::to_string(&Address)?, r#""127.0.0.1""#);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     ///
     /// # Errors
     /// If no value is expected here, or `value` returns an error.
@@ -188,6 +263,21 @@ impl<'p> Writer<'p> {
 
     /// Writes `null`.
     ///
+    /// ```
+    /// use jsonfast::{Failed, ToJson, Writer};
+    ///
+    /// struct Nothing;
+    ///
+    /// impl ToJson for Nothing {
+    ///     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
+    ///         w.null()
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(jsonfast::to_string(&Nothing)?, "null");
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// If no value is expected here.
     pub fn null(&mut self) -> Result<(), Failed> {
@@ -195,6 +285,22 @@ impl<'p> Writer<'p> {
     }
 
     /// Begins an object: members follow, and [`Writer::end_object`].
+    ///
+    /// ```
+    /// use jsonfast::{Failed, ToJson, Writer};
+    ///
+    /// struct Empty;
+    ///
+    /// impl ToJson for Empty {
+    ///     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
+    ///         w.begin_object()?;
+    ///         w.end_object()
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(jsonfast::to_string(&Empty)?, "{}");
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     ///
     /// # Errors
     /// If no value is expected here, or too many levels are open.
@@ -214,6 +320,26 @@ impl<'p> Writer<'p> {
 
     /// Writes the key of a member: anything that may be the key of a map.
     ///
+    /// ```
+    /// use jsonfast::{Failed, ToJson, Writer};
+    ///
+    /// struct Squares;
+    ///
+    /// impl ToJson for Squares {
+    ///     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
+    ///         w.begin_object()?;
+    ///         for i in 1..=2 {
+    ///             w.key(&i)?;
+    ///             w.write(&(i * i))?;
+    ///         }
+    ///         w.end_object()
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(jsonfast::to_string(&Squares)?, r#"{"1":1,"2":4}"#);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// If no key is expected here, or the value cannot be one.
     pub fn key<K: ToJson + ?Sized>(&mut self, key: &K) -> Result<(), Failed> {
@@ -230,6 +356,24 @@ impl<'p> Writer<'p> {
 
     /// Writes a member: a key and its value.
     ///
+    /// ```
+    /// use jsonfast::{Failed, ToJson, Writer};
+    ///
+    /// struct Point;
+    ///
+    /// impl ToJson for Point {
+    ///     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
+    ///         w.begin_object()?;
+    ///         w.member("x", &1)?;
+    ///         w.member("y", &2)?;
+    ///         w.end_object()
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(jsonfast::to_string(&Point)?, r#"{"x":1,"y":2}"#);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`Writer::key`] and [`Writer::write`].
     pub fn member<K: ToJson + ?Sized, V: ToJson + ?Sized>(&mut self, key: &K, value: &V) -> Result<(), Failed> {
@@ -238,6 +382,25 @@ impl<'p> Writer<'p> {
     }
 
     /// Ends the innermost object.
+    ///
+    /// ```
+    /// use jsonfast::{Failed, ToJson, Writer};
+    ///
+    /// struct Nested;
+    ///
+    /// impl ToJson for Nested {
+    ///     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
+    ///         w.begin_object()?;
+    ///         w.key("inner")?;
+    ///         w.begin_object()?;
+    ///         w.end_object()?;
+    ///         w.end_object()
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(jsonfast::to_string(&Nested)?, r#"{"inner":{}}"#);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     ///
     /// # Errors
     /// If the innermost container is no object, or a value is missing.
@@ -259,6 +422,24 @@ impl<'p> Writer<'p> {
 
     /// Begins an array: elements follow, and [`Writer::end_array`].
     ///
+    /// ```
+    /// use jsonfast::{Failed, ToJson, Writer};
+    ///
+    /// struct Pair;
+    ///
+    /// impl ToJson for Pair {
+    ///     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
+    ///         w.begin_array()?;
+    ///         w.element("a")?;
+    ///         w.element(&1)?;
+    ///         w.end_array()
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(jsonfast::to_string(&Pair)?, r#"["a",1]"#);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// If no value is expected here, or too many levels are open.
     pub fn begin_array(&mut self) -> Result<(), Failed> {
@@ -275,6 +456,25 @@ impl<'p> Writer<'p> {
 
     /// Writes an element of the innermost array.
     ///
+    /// ```
+    /// use jsonfast::{Failed, ToJson, Writer};
+    ///
+    /// struct Triple;
+    ///
+    /// impl ToJson for Triple {
+    ///     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
+    ///         w.begin_array()?;
+    ///         for i in 1..=3 {
+    ///             w.element(&i)?;
+    ///         }
+    ///         w.end_array()
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(jsonfast::to_string(&Triple)?, "[1,2,3]");
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`Writer::write`], and if the innermost container is no array.
     pub fn element<T: ToJson + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
@@ -285,6 +485,24 @@ impl<'p> Writer<'p> {
     }
 
     /// Ends the innermost array.
+    ///
+    /// ```
+    /// use jsonfast::{Failed, ToJson, Writer};
+    ///
+    /// struct Rows;
+    ///
+    /// impl ToJson for Rows {
+    ///     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
+    ///         w.begin_array()?;
+    ///         w.begin_array()?;
+    ///         w.end_array()?;
+    ///         w.end_array()
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(jsonfast::to_string(&Rows)?, "[[]]");
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     ///
     /// # Errors
     /// If the innermost container is no array.
@@ -326,6 +544,26 @@ impl<'p> Writer<'p> {
     }
 
     /// [`Writer::refuse`] with an error, which becomes the source of the one that the entry point returns.
+    ///
+    /// ```
+    /// use jsonfast::{Failed, ToJson, Writer};
+    ///
+    /// struct Number(&'static str);
+    ///
+    /// impl ToJson for Number {
+    ///     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {
+    ///         match self.0.parse::<i64>() {
+    ///             Ok(number) => w.write(&number),
+    ///             Err(error) => Err(w.refuse_with(error)),
+    ///         }
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(jsonfast::to_string(&Number("7"))?, "7");
+    /// let error = jsonfast::to_string(&Number("x")).unwrap_err();
+    /// assert!(error.get_ref().is_some_and(|source| source.is::<std::num::ParseIntError>()));
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     #[cold]
     pub fn refuse_with(&mut self, error: impl core::error::Error + Send + Sync + 'static) -> Failed {
         let detail = Detail::Source(alloc::boxed::Box::new(error));

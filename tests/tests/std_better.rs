@@ -134,26 +134,45 @@ impl<'de> FromJson<'de> for Key {
 
 #[test]
 fn of_equal_elements_the_first_is_kept() {
-    let text = r#"["b","B","a","A","b"]"#;
-    let names = |keys: Vec<Key>| keys.into_iter().map(|key| key.0).collect::<Vec<_>>();
-    assert_eq!(names(from_str::<BTreeSet<Key>>(text).unwrap().into_iter().collect()), ["a", "b"]);
-    let mut hashed = names(from_str::<HashSet<Key>>(text).unwrap().into_iter().collect());
-    hashed.sort();
-    assert_eq!(hashed, ["a", "b"]);
+    for n in [5, 30, 600] {
+        let names: Vec<String> = (0..n).map(|i| format!("{:?}", ["b", "B", "a", "A", "b"][i % 5])).collect();
+        let text = format!("[{}]", names.join(","));
+        let names = |keys: Vec<Key>| keys.into_iter().map(|key| key.0).collect::<Vec<_>>();
+        assert_eq!(names(from_str::<BTreeSet<Key>>(&text).unwrap().into_iter().collect()), ["a", "b"]);
+        let mut hashed = names(from_str::<HashSet<Key>>(&text).unwrap().into_iter().collect());
+        hashed.sort();
+        assert_eq!(hashed, ["a", "b"]);
+    }
 }
 
+/// Maps of all sizes, in order and not: as if the entries were inserted one by one.
 #[test]
 fn of_equal_keys_the_first_is_kept_with_the_last_value() {
-    // A `Cow` tells whether its key was decoded.
-    let members: Vec<String> = (0..50).map(|i| format!(r#""k":{i},"{}\u006B":{i}"#, "k".repeat(i))).collect();
-    let text = format!("{{{}}}", members.join(","));
-    let sorted = from_str::<BTreeMap<Cow<'_, str>, u32>>(&text).unwrap();
-    let hashed = from_str::<HashMap<Cow<'_, str>, u32>>(&text).unwrap();
-    for (key, value) in sorted.iter().chain(&hashed) {
-        let first = matches!(key, Cow::Borrowed(_));
-        assert_eq!((first, *value), if key == "k" { (true, 49) } else { (false, key.len() as u32 - 1) }, "{key}");
+    for n in [1, 3, 4, 11, 12, 13, 50, 266, 267, 268, 1000, 3000] {
+        for step in [1, 7, 0] {
+            for period in [n, n / 2 + 1, 1] {
+                // A `Cow` tells whether its key was decoded.
+                let mut members = Vec::new();
+                let mut expected = BTreeMap::new();
+                for i in 0..n {
+                    let key = if step == 0 { period - 1 - i % period } else { i * step % period };
+                    let escaped = i % 3 == 0;
+                    members.push(format!(r#""{}{key:06}":{i}"#, if escaped { "\\u006B" } else { "k" }));
+                    expected.entry(format!("k{key:06}")).or_insert((escaped, i)).1 = i;
+                }
+                let text = format!("{{{}}}", members.join(","));
+                let seen = |(key, value): (Cow<'_, str>, usize)| {
+                    let escaped = matches!(key, Cow::Owned(_));
+                    (key.into_owned(), (escaped, value))
+                };
+                let sorted = from_str::<BTreeMap<Cow<'_, str>, usize>>(&text).unwrap();
+                assert!(sorted.keys().is_sorted());
+                assert_eq!(sorted.into_iter().map(seen).collect::<BTreeMap<_, _>>(), expected);
+                let hashed = from_str::<HashMap<Cow<'_, str>, usize>>(&text).unwrap();
+                assert_eq!(hashed.into_iter().map(seen).collect::<BTreeMap<_, _>>(), expected);
+            }
+        }
     }
-    assert_eq!((sorted.len(), hashed.len()), (50, 50));
 }
 
 #[test]

@@ -135,21 +135,24 @@ pub(crate) fn key_or_end<'p>(r: &mut Reader<'p, '_>, key: AtKey<'p>) -> Result<E
     }
 }
 
-/// Reads an object into a vector of its entries.
+/// Reads an object into a vector of its entries, those excepted that `take` takes while they are few.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn entries<'p, 'de, K: FromJson<'de>, V: FromJson<'de>>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
+    mut take: impl FnMut(K, V) -> Option<(K, V)>,
 ) -> Result<(Vec<(K, V)>, After<'p>), Failed> {
     let mut out = Vec::new();
     let mut ahead = 0;
     let end = each(r, at, |r, key: K, at| {
         let (value, end) = read_value::<V>(r, at)?;
-        if out.len() == out.capacity() {
-            let more = r.more_room(&end, out.len(), size_of::<(K, V)>(), &mut ahead);
-            out.reserve_exact(more);
+        if let Some(entry) = take(key, value) {
+            if out.len() == out.capacity() {
+                let more = r.more_room(&end, out.len(), size_of::<(K, V)>(), &mut ahead);
+                out.reserve_exact(more);
+            }
+            out.push(entry);
         }
-        out.push((key, value));
         Ok(end)
     })?;
     // The vector does not last.

@@ -2,6 +2,7 @@
 //!
 //! One idea: the elements are read as a vector, whose room is bounded, and then put where they belong in one go.
 
+use super::maps::{MANY, sort_and_compare};
 use crate::FromJson;
 use crate::error::{Detail, ErrorKind, Failed};
 use crate::read::cursor::{After, AtValue, Reader};
@@ -56,11 +57,20 @@ impl<'de, T: FromJson<'de>> FromJson<'de> for LinkedList<T> {
 
 /// Of equal elements the first is kept.
 impl<'de, T: FromJson<'de> + Ord> FromJson<'de> for BTreeSet<T> {
-    made_from!(Vec<T>, |mut items: Vec<T>| {
-        items.sort();
+    made_from!(Vec<T>, sorted);
+}
+
+fn sorted<T: Ord>(mut items: Vec<T>) -> BTreeSet<T> {
+    let in_order = items.is_sorted_by(|a, b| a.cmp(b).is_lt());
+    if !in_order && items.len() < MANY {
+        let mut set = BTreeSet::new();
+        set.extend(items);
+        return set;
+    }
+    if !in_order && sort_and_compare(&mut items, T::cmp) {
         items.dedup_by(|later, earlier| (*later).cmp(earlier).is_eq());
-        BTreeSet::from_iter(items)
-    });
+    }
+    BTreeSet::from_iter(items)
 }
 
 /// Of equal elements the first is kept.

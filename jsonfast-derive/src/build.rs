@@ -90,6 +90,12 @@ impl Cx<'_> {
             self.errors.at(entry.span, "`borrow` may stand on a variant with one unnamed field only");
         }
         let (style, fields) = self.fields(&variant.fields, &below, borrow.filter(|_| newtype));
+        let name = words.get(Key::Rename, Side::READ).or(words.get(Key::Rename, Side::WRITE));
+        if let (Some(_), Some(entry), false) =
+            (words.flag(Key::Other), name.or(words.get(Key::Alias, Side::READ)), fields.is_empty())
+        {
+            self.errors.at(entry.span, "a variant that keeps the unknown tag has no name of its own");
+        }
         Variant {
             ident: variant.ident.clone(),
             style,

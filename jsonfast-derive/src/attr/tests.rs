@@ -202,6 +202,8 @@ fn words_that_exclude_or_need_each_other() {
         "structs that have fields": { #[serde(default)] struct S; }
         "last variant": { enum E { #[serde(other)] A, B } }
         "no tag": { #[serde(untagged)] enum E { #[serde(other)] A } }
+        "no name of its own": { enum E { A, #[json(other, rename = "x")] B(String) } }
+        "number too large": { enum E { #[json(rename = 9223372036854775808)] A } }
         "`other` may stand on a unit variant": { enum E { A, #[json(other)] B { x: u8 } } }
         "end of the enum": { enum E { #[serde(untagged)] A(u8), B } }
         "skips it": { enum E { #[json(serialize_with = "f", skip_serializing)] A } }

@@ -107,7 +107,7 @@ fn literal(input: ParseStream<'_>, word: &str) -> syn::Result<Lit> {
 fn bare_name(literal: &Lit) -> syn::Result<Option<Name>> {
     match literal {
         Lit::Bool(bool) => Ok(Some(Name::Bool(bool.value))),
-        Lit::Int(int) if int.suffix().is_empty() => Ok(Some(Name::Int(int.base10_parse()?))),
+        Lit::Int(int) if int.suffix().is_empty() => Ok(Some(Name::Int(int.base10_parse::<i64>()?.into()))),
         _ => Ok(None),
     }
 }

@@ -14,6 +14,7 @@ pub mod model;
 pub mod random;
 pub mod table;
 pub mod ways;
+pub mod wide;
 
 pub use backends::backends;
 pub use data::shared_data;

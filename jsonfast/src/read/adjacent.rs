@@ -5,7 +5,7 @@
 use super::cursor::{After, AtKey, AtValue, Reader};
 use super::keys::UNKNOWN;
 use super::place::read_value;
-use super::sequence::Element;
+use super::sequence::{Element, wrong_length};
 use super::tagged::{Enum, Variants, read_tag, tag_text, unknown_variant};
 use crate::error::{Detail, ErrorKind, Failed};
 
@@ -206,18 +206,16 @@ fn one_member<'p, 'de, E: Enum<'de>>(
 fn array<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p>) -> Result<(E, After<'p>), Failed> {
     let variants = E::VARIANTS;
     let start = r.offset(&at);
-    let length =
-        |r: &mut Reader<'p, 'de>| r.fail_at(start, ErrorKind::InvalidLength, Detail::Expected(variants.expecting));
-    let Element::Value(at) = r.open_array(at)? else { return Err(length(r)) };
+    let at = r.open_array(at)?.value(r, start, variants.expecting)?;
     let value = r.offset(&at);
     let (i, value, end) = tag(r, at, value, variants)?;
-    let Element::Value(at) = r.next_element_at(end)? else { return Err(length(r)) };
+    let at = r.next_element_at(end)?.value(r, start, variants.expecting)?;
     let (value, end) = content_of(r, at, i, Some((i, value)))?;
     match r.next_element_at(end)? {
         Element::End(end) => Ok((value, end)),
         Element::Value(at) => match r.end_behind_comma(at)? {
-            Some(end) => Ok((value, end)),
-            None => Err(length(r)),
+            Ok(end) => Ok((value, end)),
+            Err(at) => Err(wrong_length(r, at.less(), start, variants.expecting)),
         },
     }
 }

@@ -54,7 +54,7 @@ pub fn place_try<'p, 's, 'de, T: FromJson<'de>, U, E: Display>(
     let (value, end) = read_value::<T>(r, at)?;
     match make(value) {
         Ok(value) => Ok(slot.put(value, end)),
-        Err(error) => Err(r.refuse_at(start, &error)),
+        Err(error) => Err(r.refuse_behind(end, start, &error)),
     }
 }
 
@@ -70,7 +70,7 @@ pub fn place_key_try<'p, 's, 'de, T: FromJson<'de>, U, E: Display>(
     let (value, end) = read_key::<T>(r, at)?;
     match make(value) {
         Ok(value) => Ok(slot.put(value, end)),
-        Err(error) => Err(r.refuse_at(start, &error)),
+        Err(error) => Err(r.refuse_behind(end, start, &error)),
     }
 }
 
@@ -202,9 +202,9 @@ impl<'de, T: Owned<'de>> Owned<'de> for Vec<T> {
     }
 }
 
-impl Reader<'_, '_> {
+impl<'p> Reader<'p, '_> {
     #[cold]
-    fn refuse_at(&mut self, offset: usize, message: &dyn Display) -> Failed {
-        self.fail_at(offset, ErrorKind::Custom, Detail::Text(message.to_string().into_boxed_str()))
+    fn refuse_behind(&mut self, end: After<'p>, offset: usize, message: &dyn Display) -> Failed {
+        self.fail_behind(end, offset, ErrorKind::Custom, Detail::Text(message.to_string().into_boxed_str()))
     }
 }

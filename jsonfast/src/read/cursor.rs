@@ -111,6 +111,8 @@ pub struct Reader<'p, 'de> {
     pub(crate) options: ReadOptions,
     /// Bytes read more than once while alternatives were tried.
     pub(crate) reread: usize,
+    /// How far the reading came whose fault may be told of a place before that.
+    pub(crate) reached: usize,
     /// Bytes reserved and not known to be filled, over all containers.
     pub(crate) slack: usize,
     /// Where the value began that a hand-written implementation reads.
@@ -278,6 +280,7 @@ impl<'p, 'de> Reader<'p, 'de> {
             fault: None,
             options,
             reread: 0,
+            reached: 0,
             slack: 0,
             hand_offset: 0,
             key_offset: 0,
@@ -407,6 +410,20 @@ impl<'p, 'de> Reader<'p, 'de> {
     pub(crate) fn fail_at(&mut self, offset: usize, kind: ErrorKind, detail: Detail) -> Failed {
         self.fault.get_or_insert(Fault { kind, offset, detail });
         Failed(())
+    }
+
+    /// Fails for a value that was read up to `end` and begins at `offset`.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn fail_behind(&mut self, end: After<'p>, offset: usize, kind: ErrorKind, detail: Detail) -> Failed {
+        self.reach(self.offset(&end));
+        self.fail_at(offset, kind, detail)
+    }
+
+    /// Takes note of how far the reading came.
+    #[inline]
+    pub(crate) fn reach(&mut self, offset: usize) {
+        self.reached = self.reached.max(offset);
     }
 
     #[cold]

@@ -80,7 +80,10 @@ fn number_here<'p>(
     }
     let start = r.offset(&at);
     match digits::number_extent(&r.input()[start..]) {
-        Ok(extent) => Ok((at, start, extent)),
+        Ok(extent) => {
+            r.reach(start + extent.len);
+            Ok((at, start, extent))
+        }
         Err(fault) => Err(bad_number(r, start, fault)),
     }
 }
@@ -92,6 +95,7 @@ pub(crate) fn bad_number(r: &mut Reader<'_, '_>, start: usize, fault: digits::Nu
         let len = r.input().len();
         return r.fail_at(len, ErrorKind::UnexpectedEnd, Detail::Expected(fault.expected));
     }
+    r.reach(start + fault.offset);
     r.fail_at(start, ErrorKind::InvalidNumber, Detail::Expected(fault.expected))
 }
 

@@ -527,10 +527,10 @@ fn by_position<'p, 's, 'de, S: Object<'de>, M: Mode>(
             super::sequence::Element::Value(at) => {
                 if count == S::SHAPE.defaults.len() {
                     match r.end_behind_comma(at) {
-                        Ok(Some(end)) => break end,
-                        Ok(None) => {
+                        Ok(Ok(end)) => break end,
+                        Ok(Err(at)) => {
                             S::discard(place, seen);
-                            return Err(wrong_count(r, start, S::SHAPE));
+                            return Err(wrong_count(r, at.less(), start, S::SHAPE));
                         }
                         Err(failed) => {
                             S::discard(place, seen);
@@ -553,14 +553,14 @@ fn by_position<'p, 's, 'de, S: Object<'de>, M: Mode>(
     };
     if S::SHAPE.defaults[count..].contains(&false) {
         S::discard(place, seen);
-        return Err(wrong_count(r, start, S::SHAPE));
+        return Err(wrong_count(r, end, start, S::SHAPE));
     }
     Ok((end, seen))
 }
 
 /// An array has another number of elements than the struct that is to be read from it.
 #[cold]
-fn wrong_count(r: &mut Reader<'_, '_>, start: usize, shape: &'static Shape) -> Failed {
+fn wrong_count<'p>(r: &mut Reader<'p, '_>, end: After<'p>, start: usize, shape: &'static Shape) -> Failed {
     let detail = Detail::Elements(shape.expecting, shape.defaults.len());
-    r.fail_at(start, ErrorKind::InvalidLength, detail)
+    r.fail_behind(end, start, ErrorKind::InvalidLength, detail)
 }

@@ -7,7 +7,7 @@
 use super::cursor::{After, AtKey, AtValue, Reader};
 use super::map::{Entry, key_or_end};
 use super::place::read_value;
-use super::view::View;
+use super::view::{Mark, View};
 use crate::FromJson;
 use crate::error::{ErrorKind, Failed, Fault};
 use alloc::{borrow::Cow, boxed::Box, string::ToString};
@@ -332,13 +332,24 @@ impl<'p, 'de> Reader<'p, 'de> {
         let at = self.at_value()?;
         let mark = self.mark(&at);
         self.park_value(at);
+        let value = self.either_at(&mark, first, second);
+        self.unmark(&mark);
+        value
+    }
+
+    fn either_at<T>(
+        &mut self,
+        mark: &Mark,
+        first: impl FnOnce(&mut Self) -> Result<T, Failed>,
+        second: impl FnOnce(&mut Self) -> Result<T, Failed>,
+    ) -> Result<T, Failed> {
         // One that drops a failure and goes on has failed all the same.
         let failed = match first(self) {
             Ok(value) if self.fault().is_none() => return Ok(value),
             Ok(_) => self.misused(),
             Err(failed) => failed,
         };
-        let (at, fault) = self.rewind(failed, &mark)?;
+        let (at, fault) = self.rewind(failed, mark)?;
         self.park_value(at);
         match second(self) {
             Ok(value) => Ok(value),
@@ -357,6 +368,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     #[cold]
     pub fn refuse(&mut self, message: impl Display) -> Failed {
         let offset = self.hand_offset;
+        self.reach(self.parked_offset());
         let detail = crate::error::Detail::Text(message.to_string().into_boxed_str());
         self.fail_at(offset, ErrorKind::Custom, detail)
     }
@@ -366,6 +378,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     #[cold]
     pub fn refuse_with(&mut self, error: impl core::error::Error + Send + Sync + 'static) -> Failed {
         let offset = self.hand_offset;
+        self.reach(self.parked_offset());
         self.fail_with(Fault::from_source(offset, Box::new(error)))
     }
 }

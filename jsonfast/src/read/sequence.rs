@@ -16,6 +16,22 @@ pub enum Element<'p> {
     End(After<'p>),
 }
 
+impl<'p> Element<'p> {
+    /// The next element of an array of fixed length that begins at `start`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn value(
+        self,
+        r: &mut Reader<'p, '_>,
+        start: usize,
+        expected: &'static str,
+    ) -> Result<AtValue<'p>, Failed> {
+        match self {
+            Element::Value(at) => Ok(at),
+            Element::End(end) => Err(wrong_length(r, end, start, expected)),
+        }
+    }
+}
+
 impl<'p, 'de> Reader<'p, 'de> {
     /// Opens an array, for code that is not hot.
     pub(crate) fn open_array(&mut self, mut at: AtValue<'p>) -> Result<Element<'p>, Failed> {
@@ -88,23 +104,22 @@ impl<'p, 'de> Reader<'p, 'de> {
         }
     }
 
-    /// Where an array should end stands a comma, and now perhaps the end, if that is allowed. `None` if there is another
-    /// element.
+    /// Where an array should end stands a comma, and now perhaps the end, if that is allowed; or another element.
     #[cold]
     #[inline(never)]
-    pub(crate) fn end_behind_comma(&mut self, mut at: AtValue<'p>) -> Result<Option<After<'p>>, Failed> {
+    pub(crate) fn end_behind_comma(&mut self, mut at: AtValue<'p>) -> Result<Result<After<'p>, AtValue<'p>>, Failed> {
         loop {
             match at.byte() {
                 b']' if self.options.trailing_commas => {
                     self.depth += 1;
-                    return Ok(Some(at.skip::<1, 0>()));
+                    return Ok(Ok(at.skip::<1, 0>()));
                 }
                 b']' | b'/' => at = self.lenient_value(at, "a value")?,
                 _ if self.is_end(&at) => {
                     let offset = self.offset(&at);
                     return Err(self.unexpected(offset, "a value"));
                 }
-                _ => return Ok(None),
+                _ => return Ok(Err(at)),
             }
         }
     }
@@ -364,13 +379,9 @@ pub(crate) fn fixed<'p, 'de, T: FromJson<'de>>(
     start: usize,
     expected: &'static str,
 ) -> Result<(T, Element<'p>), Failed> {
-    match element {
-        Element::Value(at) => {
-            let (value, end) = read_value::<T>(r, at)?;
-            Ok((value, next(r, end)?))
-        }
-        Element::End(_) => Err(wrong_length(r, start, expected)),
-    }
+    let at = element.value(r, start, expected)?;
+    let (value, end) = read_value::<T>(r, at)?;
+    Ok((value, next(r, end)?))
 }
 
 /// The end of an array of fixed length.
@@ -384,14 +395,14 @@ pub(crate) fn fixed_end<'p>(
     match element {
         Element::End(end) => Ok(end),
         Element::Value(at) => match r.end_behind_comma(at)? {
-            Some(end) => Ok(end),
-            None => Err(wrong_length(r, start, expected)),
+            Ok(end) => Ok(end),
+            Err(at) => Err(wrong_length(r, at.less(), start, expected)),
         },
     }
 }
 
 #[cold]
 #[inline(never)]
-pub(crate) fn wrong_length(r: &mut Reader<'_, '_>, start: usize, expected: &'static str) -> Failed {
-    r.fail_at(start, ErrorKind::InvalidLength, Detail::Expected(expected))
+pub(crate) fn wrong_length<'p>(r: &mut Reader<'p, '_>, end: After<'p>, start: usize, expected: &'static str) -> Failed {
+    r.fail_behind(end, start, ErrorKind::InvalidLength, Detail::Expected(expected))
 }

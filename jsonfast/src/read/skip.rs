@@ -31,6 +31,7 @@ impl<'p, 'de> Reader<'p, 'de> {
             Ok(end) => end,
             Err(fault) => return Err(self.fail_at(fault.offset, fault.kind, Detail::Expected(fault.expected))),
         };
+        self.reach(end);
         Ok(self.jump(at, end).less())
     }
 }

@@ -88,6 +88,7 @@ impl<'p, 'de> Reader<'p, 'de> {
             Some(b'\\') => (Text::Scratch, self.decode(start, start + n)?),
             _ => return Err(self.unfinished(start + n)),
         };
+        self.reach(end);
         Ok((text, self.jump(at, end).less()))
     }
 

@@ -14,7 +14,6 @@
 use super::cursor::{After, AtKey, AtValue, Reader};
 use super::keys::{Keys, UNKNOWN};
 use super::place::{Placed, Slot, read_value};
-use super::sequence::Element;
 use crate::FromJson;
 use crate::error::{Attempt, Detail, ErrorKind, Failed, Fault};
 use alloc::borrow::Cow;
@@ -430,16 +429,14 @@ fn internal_view<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p>
 fn internal_array<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p>) -> Result<(E, After<'p>), Failed> {
     let start = r.offset(&at);
     let variants = E::VARIANTS;
-    let Element::Value(at) = r.open_array(at)? else {
-        return Err(r.fail_at(start, ErrorKind::InvalidLength, Detail::Expected(variants.expecting)));
-    };
+    let at = r.open_array(at)?.value(r, start, variants.expecting)?;
     let value = r.offset(&at);
     let (i, end) = read_tag(r, at, variants)?;
     let at = r.separator(end)?;
     let at = r.arm_array_rest(at, start);
     let (value, end) = tagged_content(r, at, Some((i, value)))?;
     if r.views.array_rest_is_armed() {
-        return Err(r.fail_at(start, ErrorKind::InvalidType, Detail::Expected(variants.expecting)));
+        return Err(r.fail_behind(end, start, ErrorKind::InvalidType, Detail::Expected(variants.expecting)));
     }
     Ok((value, end))
 }
@@ -496,7 +493,9 @@ pub fn untagged<'p, 's, 'de, E: Enum<'de>>(
     let at = r.value_ahead(at)?;
     let first = r.views.attempts.len();
     let mark = r.mark(&at);
-    let (value, end) = try_untagged(r, at, &mark, first)?;
+    let done = try_untagged(r, at, &mark, first);
+    r.unmark(&mark);
+    let (value, end) = done?;
     Ok(slot.put(value, end))
 }
 
@@ -512,14 +511,16 @@ fn or_untagged<'p, 'de, E: Enum<'de>>(
     let at = r.value_ahead(at)?;
     let first = r.views.attempts.len();
     let mark = r.mark(&at);
-    match tagged(r, at) {
+    let done = match tagged(r, at) {
         Ok(done) => Ok(done),
         Err(failed) => {
             let (at, fault) = r.rewind(failed, &mark)?;
             r.views.attempts.push(Attempt { variant: E::VARIANTS.expecting, fault });
             try_untagged(r, at, &mark, first)
         }
-    }
+    };
+    r.unmark(&mark);
+    done
 }
 
 fn try_untagged<'p, 'de, E: Enum<'de>>(

@@ -75,6 +75,7 @@ pub(crate) struct Mark {
     rest: Option<usize>,
     array_rest: Option<(usize, usize)>,
     slack: usize,
+    reached: usize,
 }
 
 impl Views {
@@ -185,6 +186,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     /// Arms a view of the members set aside from `first` on, for the closing brace before `end`.
     pub(crate) fn arm(&mut self, end: After<'p>, start: usize, first: usize) -> AtValue<'p> {
         let at = self.offset(&end) - 1;
+        self.reach(at);
         let members = first..self.views.aside.len();
         self.views.armed = Some(View { at, start, members, strict: true });
         self.jump(end, at).less()
@@ -314,7 +316,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     // ---- coming back
 
     /// A place to come back to, where the cursor stands.
-    pub(crate) fn mark(&self, at: &AtValue<'p>) -> Mark {
+    pub(crate) fn mark(&mut self, at: &AtValue<'p>) -> Mark {
         Mark {
             offset: self.offset(at),
             depth: self.depth,
@@ -325,7 +327,20 @@ impl<'p, 'de> Reader<'p, 'de> {
             rest: self.views.rest,
             array_rest: self.views.array_rest,
             slack: self.slack,
+            reached: core::mem::take(&mut self.reached),
         }
+    }
+
+    /// What was marked is over, one way or the other: how far the reading came before counts again.
+    pub(crate) fn unmark(&mut self, mark: &Mark) {
+        self.reach(mark.reached);
+    }
+
+    /// How much text lies before the virtual object at the mark, from its first member on; 0 if there is none.
+    fn extent_of_view(&self, mark: &Mark) -> usize {
+        let Some(view) = mark.armed.as_ref().filter(|view| view.at == mark.offset) else { return 0 };
+        let first = self.views.aside.get(view.members.start).map_or(view.start, |member| member.key);
+        view.at.saturating_sub(first.min(view.start))
     }
 
     /// Goes back after a failure, with the fault; the bytes between are counted, and bounded.
@@ -334,8 +349,10 @@ impl<'p, 'de> Reader<'p, 'de> {
             // A `Failed` from elsewhere: there is no fault to go back from.
             return Err(self.fail_at(mark.offset, ErrorKind::Misuse, Detail::Expected("a failure of this reader")));
         };
-        let read = fault.offset.abs_diff(mark.offset) + 1;
-        self.reread = self.reread.saturating_add(read);
+        // How far forward it went, and of a virtual object, whose members lie before it, all of it.
+        let forward = self.reached.max(fault.offset).saturating_sub(mark.offset);
+        self.reread = self.reread.saturating_add(forward + self.extent_of_view(mark) + 1);
+        self.reached = 0;
         let bound = self.options.reread.saturating_mul(self.input().len()).saturating_add(64 << 10);
         if self.reread > bound {
             return Err(self.fail_at(mark.offset, ErrorKind::WorkLimit, Detail::Expected("fewer alternatives to try")));
@@ -409,6 +426,7 @@ where
 
 fn arm_flat<'p>(r: &mut Reader<'p, '_>, end: After<'p>) -> AtValue<'p> {
     let at = r.offset(&end) - 1;
+    r.reach(at);
     let members = r.views.run(r.depth - 1);
     r.views.armed = Some(View { at, start: at, members, strict: false });
     r.jump(end, at).less()

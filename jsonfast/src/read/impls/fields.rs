@@ -121,9 +121,12 @@ impl<'de> FromJson<'de> for Duration {
         let (time, end) = read_value::<Time>(r, at)?;
         match duration(time.secs, time.nanos) {
             Some(value) => Ok(slot.put(value, end)),
-            None => {
-                Err(r.fail_at(offset, ErrorKind::InvalidValue, Detail::Expected("a duration that is not too long")))
-            }
+            None => Err(r.fail_behind(
+                end,
+                offset,
+                ErrorKind::InvalidValue,
+                Detail::Expected("a duration that is not too long"),
+            )),
         }
     }
 }
@@ -149,7 +152,12 @@ impl<'de> FromJson<'de> for std::time::SystemTime {
         let since = duration(time.secs_since_epoch, time.nanos_since_epoch);
         match since.and_then(|since| Self::UNIX_EPOCH.checked_add(since)) {
             Some(value) => Ok(slot.put(value, end)),
-            None => Err(r.fail_at(offset, ErrorKind::InvalidValue, Detail::Expected("a time that is not too late"))),
+            None => Err(r.fail_behind(
+                end,
+                offset,
+                ErrorKind::InvalidValue,
+                Detail::Expected("a time that is not too late"),
+            )),
         }
     }
 }

@@ -17,7 +17,7 @@ fn parsed<'p, T: FromStr>(
     let offset = r.offset(&at);
     match string::made(r, at, expected, |text| text.parse::<T>().ok())? {
         (Some(value), end) => Ok((value, end)),
-        (None, _) => Err(r.fail_at(offset, ErrorKind::InvalidValue, Detail::Expected(expected))),
+        (None, end) => Err(r.fail_behind(end, offset, ErrorKind::InvalidValue, Detail::Expected(expected))),
     }
 }
 

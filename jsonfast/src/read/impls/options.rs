@@ -58,12 +58,14 @@ fn unusual<'p, 'de, T: FromJson<'de>>(
         return Ok((Some(value), end));
     };
     let mark = r.mark(&at);
-    match read_value::<T>(r, at) {
-        Ok((value, end)) => Ok((Some(value), end)),
+    let done = match read_value::<T>(r, at) {
+        Ok((value, end)) => (Some(value), end),
         Err(failed) => {
             let (at, _) = r.rewind(failed, &mark)?;
             let end = r.view_end(at.less(), &flat);
-            Ok((None, end))
+            (None, end)
         }
-    }
+    };
+    r.unmark(&mark);
+    Ok(done)
 }

@@ -195,7 +195,9 @@ impl<'de> FromJson<'de> for char {
         let (text, end) = r.string_value(at, "a character")?;
         match one_char(text.get(r)) {
             Some(char) => Ok(slot.put(char, end)),
-            None => Err(r.fail_at(offset, ErrorKind::InvalidValue, Detail::Expected("a string of one character"))),
+            None => {
+                Err(r.fail_behind(end, offset, ErrorKind::InvalidValue, Detail::Expected("a string of one character")))
+            }
         }
     }
     key_as_value!();

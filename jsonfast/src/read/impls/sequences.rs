@@ -1,10 +1,10 @@
 //! Vectors, arrays and tuples.
 
 use crate::FromJson;
-use crate::error::Failed;
+use crate::error::{Detail, ErrorKind, Failed};
 use crate::read::cursor::{After, AtValue, Reader};
 use crate::read::place::{Elements, Placed, Slot};
-use crate::read::sequence::{self, Element, begin, fixed, fixed_end, next, wrong_length};
+use crate::read::sequence::{self, begin, fixed, fixed_end, next};
 use alloc::vec::Vec;
 
 impl<'de, T: FromJson<'de>> FromJson<'de> for Vec<T> {
@@ -29,12 +29,12 @@ impl<'de, T: FromJson<'de>, const N: usize> FromJson<'de> for [T; N] {
         let mut elements = Elements::new(slot);
         let mut element = begin(r, at)?;
         while elements.len() < N {
-            let Element::Value(at) = element else { return Err(wrong_length(r, start, expected)) };
+            let at = element.value(r, start, expected)?;
             let end = elements.read(r, at)?;
             element = next(r, end)?;
         }
         let end = fixed_end(r, element, start, expected)?;
-        elements.finish(end).ok_or_else(|| wrong_length(r, start, expected))
+        elements.finish(end).ok_or_else(|| r.fail_at(start, ErrorKind::InvalidLength, Detail::Expected(expected)))
     }
     #[inline]
     fn read_into<'p>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, target: &mut Self) -> Result<After<'p>, Failed> {
@@ -42,7 +42,7 @@ impl<'de, T: FromJson<'de>, const N: usize> FromJson<'de> for [T; N] {
         let start = r.offset(&at);
         let mut element = begin(r, at)?;
         for item in target {
-            let Element::Value(at) = element else { return Err(wrong_length(r, start, expected)) };
+            let at = element.value(r, start, expected)?;
             let end = T::read_into(r, at, item)?;
             element = next(r, end)?;
         }
@@ -98,7 +98,7 @@ macro_rules! tuples {
                 let element = begin(r, at)?;
                 let ($($v,)*) = target;
                 $(
-                    let Element::Value(at) = element else { return Err(wrong_length(r, start, EXPECTED)) };
+                    let at = element.value(r, start, EXPECTED)?;
                     let end = $t::read_into(r, at, $v)?;
                     let element = next(r, end)?;
                 )*

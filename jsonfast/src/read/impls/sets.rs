@@ -99,7 +99,7 @@ impl<'de: 'a, 'a, T: FromJson<'de> + Clone> FromJson<'de> for Cow<'a, [T]> {
         let (text, end) = string::bytes(r, at)?;
         match T::slice_of_text(text) {
             Some(items) => Ok(slot.put(items, end)),
-            None => Err(r.fail_at(offset, ErrorKind::InvalidType, Detail::Expected("an array"))),
+            None => Err(r.fail_behind(end, offset, ErrorKind::InvalidType, Detail::Expected("an array"))),
         }
     }
     #[inline]

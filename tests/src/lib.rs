@@ -2,7 +2,8 @@
 //!
 //! Owns no test. `backends` runs a closure with each level of the kernels, `guard` places bytes at the edge of memory
 //! that cannot be read, `table` reads the cases in `data/`, `grammar` is RFC 8259 written down as plainly as possible,
-//! `json` is an untyped value that reads and writes itself by the public interface alone, `meter` counts what is allocated.
+//! `json` is an untyped value that reads and writes itself by the public interface alone, `meter` counts what is allocated,
+//! `room` shows what a cursor refuses.
 
 pub mod backends;
 pub mod data;
@@ -12,6 +13,7 @@ pub mod json;
 pub mod meter;
 pub mod model;
 pub mod random;
+pub mod room;
 pub mod table;
 pub mod ways;
 pub mod wide;

@@ -2,15 +2,22 @@
 //!
 //! Every answer is checked before anything is timed. `--help` says what can be asked for.
 
+mod compare;
+mod data;
+mod measure;
+mod models;
 mod options;
+mod peers;
+mod report;
+mod workloads;
 
-use jsonfast_bench::data::Documents;
-use jsonfast_bench::measure::alloc::Counting;
-use jsonfast_bench::measure::rounds::measure;
-use jsonfast_bench::report::facts::Facts;
-use jsonfast_bench::report::lines::{Line, Saved};
-use jsonfast_bench::report::table::Table;
-use jsonfast_bench::workloads::{self, Workload};
+use crate::data::Documents;
+use crate::measure::alloc::Counting;
+use crate::measure::rounds::measure;
+use crate::report::facts::Facts;
+use crate::report::lines::{Line, Saved};
+use crate::report::table::Table;
+use crate::workloads::Workload;
 use options::{Action, Options};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;

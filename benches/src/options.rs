@@ -1,8 +1,8 @@
 //! The command line.
 
-use jsonfast_bench::data::Documents;
-use jsonfast_bench::measure::rounds::Effort;
-use jsonfast_bench::workloads::Plan;
+use crate::data::Documents;
+use crate::measure::rounds::Effort;
+use crate::workloads::Plan;
 use lexopt::prelude::*;
 use std::path::PathBuf;
 
@@ -24,7 +24,8 @@ beside the workspace, else look-alikes are made; the table says which.
     --keep-going      measure those that are right though others are wrong
     --list            the names of the workloads
     --once WORKLOAD LIBRARY N
-                      only run one workload N times, for `valgrind --tool=callgrind`
+                      only run one workload N times, for `valgrind --tool=callgrind`; take off what
+                      a run with N = 0 counts, which is the start
     --help            this text
 ";
 

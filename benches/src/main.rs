@@ -15,11 +15,13 @@ use crate::data::Documents;
 use crate::measure::alloc::Counting;
 use crate::measure::rounds::measure;
 use crate::report::facts::Facts;
-use crate::report::lines::{Line, Saved};
-use crate::report::table::Table;
+use crate::report::lines::{Line, Run};
+use crate::report::table::{Table, summary};
+use crate::report::{against, figures, page};
 use crate::workloads::Workload;
 use options::{Action, Options};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 #[global_allocator]
@@ -27,6 +29,8 @@ static COUNTING: Counting = Counting;
 
 fn main() -> ExitCode {
     let outcome = Options::parse().and_then(|options| match &options.action {
+        Action::Page(saved) => show(&Run::load(saved)?, options.page.as_deref()).map(|()| true),
+        Action::Publish { readme, runs } => publish(readme, runs).map(|()| true),
         Action::Help => {
             print!("{}", options::HELP);
             Ok(true)
@@ -90,23 +94,41 @@ fn compare(options: &Options, documents: &Documents, mut workloads: Vec<Workload
     if options.action == Action::Check || !(right || options.keep_going) {
         return Ok(right);
     }
-    let mut saved = match &options.save {
-        Some(path) => Some(Saved::create(path, &facts).map_err(|error| format!("{}: {error}", path.display()))?),
-        None => None,
-    };
-    let mut table = Table::default();
+    let before = options.against.as_deref().map(Run::load).transpose()?;
+    let (mut table, mut lines) = (Table::default(), Vec::new());
     for (workload, remarks) in workloads.iter_mut().zip(&checked) {
         let measured = measure(workload, options.effort);
         print!("{}", table.lines(workload, &measured, remarks));
-        if let Some(saved) = &mut saved {
-            for (measured, remark) in measured.iter().zip(remarks) {
-                let line = Line::new(workload, measured, remark.clone());
-                saved.put(&line).map_err(|error| format!("cannot save: {error}"))?;
-            }
-        }
+        let results = measured.iter().zip(remarks);
+        lines.extend(results.map(|(measured, remark)| Line::new(workload, measured, remark.clone())));
     }
-    print!("{}{LEGEND}", table.summary());
+    let run = Run { facts, lines };
+    print!("{}{LEGEND}", summary(&run));
+    if let Some(before) = before {
+        print!("{}", against::against(&run, &before));
+    }
+    if let Some(path) = &options.save {
+        run.save(path)?;
+    }
+    show(&run, options.page.as_deref())?;
     Ok(right)
+}
+
+/// Writes the page of a run, beside the program if no other place was named.
+fn show(run: &Run, path: Option<&Path>) -> Result<(), String> {
+    let beside = || std::env::current_exe().map(|program| program.with_file_name("jsonfast-report.html"));
+    let path = path.map_or_else(beside, |path| Ok(path.to_path_buf())).map_err(|error| error.to_string())?;
+    std::fs::write(&path, page::page(run)).map_err(|error| format!("{}: {error}", path.display()))?;
+    println!("\nthe page with plots: {}", path.display());
+    Ok(())
+}
+
+/// Puts the figures of saved runs into a README.
+fn publish(readme: &Path, runs: &[PathBuf]) -> Result<(), String> {
+    let fault = |error: std::io::Error| format!("{}: {error}", readme.display());
+    let runs = runs.iter().map(|path| Run::load(path)).collect::<Result<Vec<_>, _>>()?;
+    let text = std::fs::read_to_string(readme).map_err(fault)?;
+    std::fs::write(readme, figures::replace(&text, &runs)?).map_err(fault)
 }
 
 const LEGEND: &str = "

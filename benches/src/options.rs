@@ -20,6 +20,11 @@ beside the workspace, else look-alikes are made; the table says which.
     --turn MS         how long a turn takes (default 3)
     --generated       look-alikes only
     --save FILE       also save the results, as JSON lines
+    --against FILE    compare with results that were saved
+    --page FILE       where to write the page with plots (else beside the program)
+    --page-of FILE    only write the page, of results that were saved
+    --readme README FILE ..
+                      only put the figures of saved results into a README
     --check           check all answers, measure nothing
     --keep-going      measure those that are right though others are wrong
     --list            the names of the workloads
@@ -35,7 +40,18 @@ pub enum Action {
     Measure,
     Check,
     List,
-    Once { workload: String, peer: String, times: usize },
+    Once {
+        workload: String,
+        peer: String,
+        times: usize,
+    },
+    /// Write the page of a saved run.
+    Page(PathBuf),
+    /// Put the figures of saved runs into a README.
+    Publish {
+        readme: PathBuf,
+        runs: Vec<PathBuf>,
+    },
     Help,
 }
 
@@ -47,6 +63,8 @@ pub struct Options {
     pub effort: Effort,
     pub folder: Option<PathBuf>,
     pub save: Option<PathBuf>,
+    pub against: Option<PathBuf>,
+    pub page: Option<PathBuf>,
     pub keep_going: bool,
 }
 
@@ -64,6 +82,8 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Options, lexopt::Error> {
         effort: Effort::default(),
         folder: None,
         save: None,
+        against: None,
+        page: None,
         keep_going: false,
     };
     let mut generated = false;
@@ -76,6 +96,13 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Options, lexopt::Error> {
             Long("turn") => options.effort.turn = arguments.value()?.parse::<f64>()? * 1e6,
             Long("generated") => generated = true,
             Long("save") => options.save = Some(arguments.value()?.into()),
+            Long("against") => options.against = Some(arguments.value()?.into()),
+            Long("page") => options.page = Some(arguments.value()?.into()),
+            Long("page-of") => options.action = Action::Page(arguments.value()?.into()),
+            Long("readme") => {
+                let readme = arguments.value()?.into();
+                options.action = Action::Publish { readme, runs: arguments.values()?.map(PathBuf::from).collect() };
+            }
             Long("check") => options.action = Action::Check,
             Long("keep-going") => options.keep_going = true,
             Long("list") => options.action = Action::List,

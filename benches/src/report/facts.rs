@@ -8,9 +8,11 @@ use serde::{Deserialize, Serialize};
 use std::thread::available_parallelism;
 
 /// All facts; also the first line of a saved run.
-#[derive(Serialize, Deserialize, Clone, Debug, PartialEq)]
+#[derive(Serialize, Deserialize, Clone, Debug, Default, PartialEq)]
 pub struct Facts {
     pub date: String,
+    /// The command that runs this program so.
+    pub command: String,
     pub machine: String,
     pub cpu_features: Vec<String>,
     pub compiler: String,
@@ -29,6 +31,7 @@ impl Facts {
     pub fn collect(documents: &Documents) -> Self {
         Facts {
             date: jiff::Timestamp::now().strftime("%Y-%m-%d %H:%M UTC").to_string(),
+            command: command(),
             machine: machine(),
             cpu_features: cpu_features(),
             compiler: env!("JSONFAST_BENCH_RUSTC").into(),
@@ -41,22 +44,43 @@ impl Facts {
         }
     }
 
+    /// Name and values of each.
+    pub fn rows(&self) -> Vec<(&'static str, Vec<String>)> {
+        let flags = if self.flags.is_empty() { "none" } else { &self.flags };
+        let mut rows = vec![
+            ("date", vec![self.date.clone()]),
+            ("command", vec![self.command.clone()]),
+            ("machine", vec![self.machine.clone()]),
+            ("CPU has", vec![self.cpu_features.join(" ")]),
+            ("compiler", vec![format!("{}, {}", self.compiler, self.target)]),
+            ("profile", vec![self.profile.clone()]),
+            ("RUSTFLAGS", vec![flags.to_string()]),
+            ("libraries", self.libraries.clone()),
+            ("documents", self.documents.clone()),
+        ];
+        if !self.warnings.is_empty() {
+            rows.push(("WARNING", self.warnings.clone()));
+        }
+        rows
+    }
+
     /// As lines of text.
     pub fn text(&self) -> String {
-        let flags = if self.flags.is_empty() { "none" } else { &self.flags };
-        let mut lines = vec![
-            format!("date       {}", self.date),
-            format!("machine    {}", self.machine),
-            format!("CPU has    {}", self.cpu_features.join(" ")),
-            format!("compiler   {}, {}", self.compiler, self.target),
-            format!("profile    {}", self.profile),
-            format!("RUSTFLAGS  {flags}"),
-            format!("libraries  {}", self.libraries.join("\n           ")),
-            format!("documents  {}", self.documents.join("\n           ")),
-        ];
-        lines.extend(self.warnings.iter().map(|warning| format!("WARNING    {warning}")));
-        lines.join("\n")
+        let rows = self.rows();
+        let rows = rows.iter().map(|(name, values)| format!("{name:<10} {}", values.join("\n           ")));
+        rows.collect::<Vec<_>>().join("\n")
     }
+}
+
+/// The command of this run: what Cargo was told, as far as it can be known, and the arguments.
+fn command() -> String {
+    let features = if cfg!(feature = "all") { " --features all" } else { "" };
+    let mut command = format!("cargo run --release -p jsonfast-bench{features}");
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if !arguments.is_empty() {
+        command += &format!(" -- {}", arguments.join(" "));
+    }
+    command
 }
 
 fn machine() -> String {

@@ -1,8 +1,27 @@
-//! What is shown: the machine and the build, the table, the lines of `--save`.
+//! What is shown: the machine and the build, the table, the page, saved runs and what is made from them.
 
+pub mod against;
 pub mod facts;
+pub mod figures;
 pub mod lines;
+pub mod page;
+mod plot;
 pub mod table;
+
+use crate::measure::stats::geometric_mean;
+use lines::Section;
+
+/// How many times faster jsonfast is than each library: the geometric mean over the documents.
+fn means<'r>(section: &Section<'r>) -> Vec<(&'r str, f64)> {
+    let mut ratios: Vec<(&str, Vec<f64>)> = Vec::new();
+    for line in section.workloads.iter().flat_map(|workload| &workload.1).filter(|line| line.library != plot::OURS) {
+        match ratios.iter_mut().find(|known| known.0 == line.library) {
+            Some((_, known)) => known.push(line.ratio),
+            None => ratios.push((&line.library, vec![line.ratio])),
+        }
+    }
+    ratios.iter().map(|(library, ratios)| (*library, geometric_mean(ratios))).collect()
+}
 
 /// A number with a comma at every thousand.
 fn grouped(number: f64) -> String {

@@ -2,20 +2,16 @@
 //!
 //! Lines are printed as they are measured, so their widths are fixed.
 
-use super::{grouped, time};
+use super::lines::Run;
+use super::plot::OURS;
+use super::{grouped, means, time};
 use crate::measure::rounds::Measured;
-use crate::measure::stats::geometric_mean;
 use crate::workloads::{Group, Workload};
-use std::collections::BTreeMap;
 
-/// The library whose ratios are told.
-const OURS: &str = "jsonfast";
-
-/// Collects what the summary needs while lines are made.
+/// Knows which group is being told.
 #[derive(Default)]
 pub struct Table {
     group: Option<Group>,
-    ratios: BTreeMap<(Group, &'static str), Vec<f64>>,
 }
 
 impl Table {
@@ -33,10 +29,7 @@ impl Table {
             let name = if first { format!("{}{mark}", workload.name) } else { String::new() };
             let bytes = if first { grouped(workload.bytes as f64) } else { String::new() };
             let ratio = match ours {
-                Some(0) if !first => {
-                    self.ratios.entry((workload.group, measured.peer)).or_default().push(measured.ratio.middle);
-                    format!("{:.2} x", measured.ratio.middle)
-                }
+                Some(0) if !first => format!("{:.2} x", measured.ratio.middle),
                 _ => String::new(),
             };
             let remark = remarks.get(index).cloned().flatten().map(|remark| format!("  ({remark})"));
@@ -46,19 +39,18 @@ impl Table {
         }
         text
     }
+}
 
-    /// The geometric means of the ratios, group by group.
-    pub fn summary(&self) -> String {
-        if self.ratios.is_empty() {
-            return String::new();
+/// The geometric means of the ratios, group by group.
+pub fn summary(run: &Run) -> String {
+    let mut text = String::from("\njsonfast is faster than each by (geometric mean over the documents):\n");
+    for section in run.sections() {
+        for (peer, mean) in means(&section) {
+            let count = section.workloads.len();
+            text += &format!("  {:<36} {peer:<12} {mean:5.2} x  ({count} documents)\n", section.group.title());
         }
-        let mut text = String::from("\njsonfast is faster than each by (geometric mean over the documents):\n");
-        for ((group, peer), ratios) in &self.ratios {
-            let mean = geometric_mean(ratios);
-            text.push_str(&format!("  {:<36} {peer:<12} {mean:5.2} x  ({} documents)\n", group.title(), ratios.len()));
-        }
-        text
     }
+    text
 }
 
 fn heading(group: Group) -> String {

@@ -21,6 +21,13 @@ pub enum Group {
 }
 
 impl Group {
+    const ALL: [Group; 5] = [Group::Read, Group::Borrow, Group::Refill, Group::Write, Group::Rewrite];
+
+    /// The group with that key.
+    pub fn of(key: &str) -> Option<Group> {
+        Group::ALL.into_iter().find(|group| group.key() == key)
+    }
+
     /// The first part of a workload's name.
     pub fn key(self) -> &'static str {
         match self {

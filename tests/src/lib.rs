@@ -1,15 +1,15 @@
-//! What the tests of jsonfast share: every backend, the data beside the workspace, guarded memory, and two oracles.
+//! What the tests of jsonfast share: every level, the data beside the workspace, guarded memory, and two oracles.
 //!
-//! Owns no test. `backends` runs a closure with each level of the kernels, `guard` places bytes at the edge of memory
+//! Owns no test. `levels` runs a test program with each level of the kernels, `guard` places bytes at the edge of memory
 //! that cannot be read, `table` reads the cases in `data/`, `grammar` is RFC 8259 written down as plainly as possible,
 //! `json` is an untyped value that reads and writes itself by the public interface alone, `meter` counts what is allocated,
 //! `room` shows what a cursor refuses.
 
-pub mod backends;
 pub mod data;
 pub mod grammar;
 pub mod guard;
 pub mod json;
+pub mod levels;
 pub mod meter;
 pub mod model;
 pub mod random;
@@ -18,7 +18,6 @@ pub mod table;
 pub mod ways;
 pub mod wide;
 
-pub use backends::backends;
 pub use data::shared_data;
 pub use guard::{Guarded, at_both_edges};
 pub use json::Json;

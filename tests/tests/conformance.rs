@@ -7,9 +7,11 @@ use jsonfast::{ErrorKind, Ignored, ReadOptions, from_slice, from_str};
 use jsonfast_tests::data::told;
 use jsonfast_tests::table::{Case, Verdict, cases};
 use jsonfast_tests::ways::{self, assert_ways};
-use jsonfast_tests::{Guarded, Json, at_both_edges, backends, grammar, shared_data, shown};
+use jsonfast_tests::{Guarded, Json, at_both_edges, grammar, shared_data, shown};
 use std::collections::BTreeSet;
 use std::path::Path;
+
+jsonfast_tests::every_level!();
 
 const TABLE: &str = include_str!("../data/conformance.txt");
 
@@ -57,15 +59,14 @@ fn the_table() {
     let room = cases.iter().map(|case| case.input.len()).max().unwrap();
     let mut room = Guarded::new(room);
     let mut runs = 0;
-    backends(|level| {
-        for case in &cases {
-            let (skipped, kept) = expected(case);
-            let about = format!("line {} with {level}", case.line);
-            at_both_edges(&mut room, &case.input, |input| assert_ways(&strict, input, skipped, kept, &about));
-            runs += 1;
-        }
-    });
-    told(&format!("conformance: {} cases of our own, {runs} with every level", cases.len()));
+    let level = jsonfast_tests::levels::name();
+    for case in &cases {
+        let (skipped, kept) = expected(case);
+        let about = format!("line {} with {level}", case.line);
+        at_both_edges(&mut room, &case.input, |input| assert_ways(&strict, input, skipped, kept, &about));
+        runs += 1;
+    }
+    told(&format!("conformance: {runs} cases of our own"));
 }
 
 #[test]
@@ -219,10 +220,9 @@ fn the_suite() {
         assert_eq!(fault.is_ok(), skipped, "the oracle on {name}");
         let number = input.iter().position(|b| b.is_ascii_digit() || *b == b'-').unwrap_or(0);
         let kept = if kept == skipped { fault } else { Err((ErrorKind::NumberOutOfRange, number)) };
-        backends(|level| {
-            let about = format!("{name} with {level}");
-            at_both_edges(&mut room, input, |input| assert_ways(&strict, input, fault, kept, &about));
-        });
+        let level = jsonfast_tests::levels::name();
+        let about = format!("{name} with {level}");
+        at_both_edges(&mut room, input, |input| assert_ways(&strict, input, fault, kept, &about));
     }
     assert!(open.is_empty(), "not in the suite: {open:?}");
     told(&format!("JSONTestSuite: {} y_, {} n_, {} i_ files", counts[0], counts[1], counts[2]));

@@ -3,6 +3,8 @@
 use jsonfast::{Category, Error, ErrorKind, Failed, FromJson, FromJsonOwned, Reader};
 use std::collections::BTreeMap;
 
+jsonfast_tests::every_level!();
+
 /// The error of reading a text in which `^` marks where the error must lie; the mark is not part of the text.
 #[track_caller]
 fn error_of<T: FromJsonOwned>(marked: &str) -> Error {

@@ -8,6 +8,8 @@ use jsonfast_tests::{Json, Random, cases};
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, HashSet, LinkedList, VecDeque};
 use std::fmt::Debug;
 
+jsonfast_tests::every_level!();
+
 const COMMENTS: &[&str] = &[
     "/**/",
     "/* , ] } \" \\ // { [ : 1 */",

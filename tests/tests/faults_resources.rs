@@ -6,10 +6,12 @@ use jsonfast::{
 use jsonfast_tests::data::told;
 use jsonfast_tests::model::{External, Flat, Inner, Model, Point, Unit, Untagged};
 use jsonfast_tests::wide::{NAMES, Wide, WideAndFull};
-use jsonfast_tests::{Json, Random, backends, cases};
+use jsonfast_tests::{Json, Random, cases};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt::Debug;
 use std::time::{Duration, Instant};
+
+jsonfast_tests::every_level!();
 
 /// Runs a test, which must not take longer; the bound is far above what it takes, and far below what quadratic time is.
 #[track_caller]
@@ -543,9 +545,7 @@ fn noise() {
         let _ = (from_slice::<Vec<External>>(&text), from_slice::<Flat>(&text), from_slice::<Point>(&text));
         let _ = (from_slice::<Vec<f64>>(&text), from_slice::<BTreeMap<String, Json>>(&text));
     }
-    backends(|_| {
-        let text: Vec<u8> = (0..1 << 20).map(|_| random.word() as u8).collect();
-        assert!(from_slice::<Ignored>(&text).is_err());
-    });
+    let text: Vec<u8> = (0..1 << 20).map(|_| random.word() as u8).collect();
+    assert!(from_slice::<Ignored>(&text).is_err());
     told(&format!("resources: {count} documents of noise"));
 }

@@ -8,6 +8,8 @@ use jsonfast_tests::model::Model;
 use jsonfast_tests::{Json, Random, cases};
 use std::io::{self, Read, Write};
 
+jsonfast_tests::every_level!();
+
 // ---- readers
 
 /// Gives at most `most` bytes at once, is interrupted `often` times before each, and fails at `fails`.

@@ -4,9 +4,11 @@ use jsonfast::{
     Duplicates, ErrorKind, FromJson, FromJsonOwned, Ignored, JsonFast, ReadOptions, Surrogates, from_slice, from_str,
 };
 use jsonfast_tests::data::told;
-use jsonfast_tests::{Guarded, Random, at_both_edges, backends, cases, grammar, shown};
+use jsonfast_tests::{Guarded, Random, at_both_edges, cases, grammar, shown};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
+
+jsonfast_tests::every_level!();
 
 type Verdict<T> = Result<T, (ErrorKind, usize)>;
 
@@ -154,29 +156,23 @@ fn replacing_changes_nothing_else() {
 #[test]
 fn every_control_character_everywhere() {
     let mut count = 0;
-    backends(|level| {
-        let all = level.starts_with("Scalar");
-        for len in 1..=130 {
-            for at in 0..len {
-                let mut text = format!("\"{}\"", plain(len)).into_bytes();
-                for byte in 0..0x20 {
-                    if !all && usize::from(byte) != (len + at) % 32 {
-                        continue;
-                    }
-                    text[at + 1] = byte;
-                    let expected = (ErrorKind::ControlCharacter, at + 1);
-                    assert_eq!(read::<String>(&text), Err(expected), "{}", shown(&text));
-                    assert_eq!(read::<Ignored>(&text).unwrap_err(), expected, "{}", shown(&text));
-                    count += 2;
-                }
-                let object = [b"{", &text[..], b":1}"].concat();
-                let expected = (ErrorKind::ControlCharacter, at + 2);
-                assert_eq!(read::<HashMap<&str, u8>>(&object), Err(expected));
-                assert_eq!(read::<Behind>(&object).map(|found| found.zz), Err(expected));
+    for len in 1..=130 {
+        for at in 0..len {
+            let mut text = format!("\"{}\"", plain(len)).into_bytes();
+            for byte in 0..0x20 {
+                text[at + 1] = byte;
+                let expected = (ErrorKind::ControlCharacter, at + 1);
+                assert_eq!(read::<String>(&text), Err(expected), "{}", shown(&text));
+                assert_eq!(read::<Ignored>(&text).unwrap_err(), expected, "{}", shown(&text));
                 count += 2;
             }
+            let object = [b"{", &text[..], b":1}"].concat();
+            let expected = (ErrorKind::ControlCharacter, at + 2);
+            assert_eq!(read::<HashMap<&str, u8>>(&object), Err(expected));
+            assert_eq!(read::<Behind>(&object).map(|found| found.zz), Err(expected));
+            count += 2;
         }
-    });
+    }
     told(&format!("strings: {count} readings of control characters"));
 }
 
@@ -313,47 +309,44 @@ const BAD: &[&[u8]] = &[
 #[test]
 fn what_is_no_utf8_everywhere() {
     let mut count = 0;
-    backends(|level| {
-        for bad in BAD {
-            for at in 0..=140 {
-                for filler in ["a", "é", "😀"] {
-                    let text = filler.repeat(at);
-                    for tail in [0, 1, 17, 70] {
-                        let text = [b"[\"", text.as_bytes(), bad, filler.repeat(tail).as_bytes(), b"\"]"].concat();
-                        let expected = grammar::check(&text, 127);
-                        assert!(expected.is_err());
-                        assert_eq!(read::<Ignored>(&text).map(|_| ()), expected, "{} with {level}", shown(&text));
-                        if tail == 17 {
-                            assert_eq!(read::<Vec<String>>(&text).map(|_| ()), expected);
-                        }
-                        count += 1;
+    let level = jsonfast_tests::levels::name();
+    for bad in BAD {
+        for at in 0..=140 {
+            for filler in ["a", "é", "😀"] {
+                let text = filler.repeat(at);
+                for tail in [0, 1, 17, 70] {
+                    let text = [b"[\"", text.as_bytes(), bad, filler.repeat(tail).as_bytes(), b"\"]"].concat();
+                    let expected = grammar::check(&text, 127);
+                    assert!(expected.is_err());
+                    assert_eq!(read::<Ignored>(&text).map(|_| ()), expected, "{} with {level}", shown(&text));
+                    if tail == 17 {
+                        assert_eq!(read::<Vec<String>>(&text).map(|_| ()), expected);
                     }
-                    if cfg!(debug_assertions) && at > 70 {
-                        break;
-                    }
+                    count += 1;
+                }
+                if cfg!(debug_assertions) && at > 70 {
+                    break;
                 }
             }
         }
-    });
+    }
     told(&format!("strings: {count} documents that are not UTF-8"));
 }
 
 /// A sequence that the end of the input cuts, at every place of the blocks.
 #[test]
 fn what_is_cut_within_a_character() {
-    backends(|_| {
-        for char in ["é", "漢", "😀", "\u{7FF}", "\u{FFFF}", "\u{10FFFF}"] {
-            for before in 0..140 {
-                let text = format!("[\"{}{char}", "x".repeat(before));
-                for cut in 1..char.len() {
-                    let text = &text.as_bytes()[..text.len() - cut];
-                    let expected = Err((ErrorKind::UnexpectedEnd, text.len()));
-                    assert_eq!(read::<Ignored>(text).map(|_| ()), expected, "{}", shown(text));
-                    assert_eq!(read::<Vec<String>>(text).map(|_| ()), expected, "{}", shown(text));
-                }
+    for char in ["é", "漢", "😀", "\u{7FF}", "\u{FFFF}", "\u{10FFFF}"] {
+        for before in 0..140 {
+            let text = format!("[\"{}{char}", "x".repeat(before));
+            for cut in 1..char.len() {
+                let text = &text.as_bytes()[..text.len() - cut];
+                let expected = Err((ErrorKind::UnexpectedEnd, text.len()));
+                assert_eq!(read::<Ignored>(text).map(|_| ()), expected, "{}", shown(text));
+                assert_eq!(read::<Vec<String>>(text).map(|_| ()), expected, "{}", shown(text));
             }
         }
-    });
+    }
 }
 
 /// Every two bytes, and every three and four around the bounds.
@@ -392,47 +385,46 @@ fn all_short_sequences() {
 #[test]
 fn every_length_at_both_edges_of_memory() {
     let mut room = Guarded::new(1024);
-    backends(|level| {
-        for len in 0..=260 {
-            let text = plain(len);
-            for (before, behind) in [("", ""), ("[", "]"), ("   ", " ")] {
-                let whole = format!("{before}\"{text}\"{behind}");
-                at_both_edges(&mut room, whole.as_bytes(), |bytes| {
-                    assert!(from_slice::<Ignored>(bytes).is_ok(), "{len} with {level}");
-                    if before == "[" {
-                        assert_eq!(from_slice::<Vec<String>>(bytes).unwrap(), [text.as_str()]);
-                        assert_eq!(from_slice::<[&str; 1]>(bytes).unwrap(), [text.as_str()]);
-                    } else {
-                        assert_eq!(from_slice::<String>(bytes).unwrap(), text);
-                        assert_eq!(from_slice::<&str>(bytes).unwrap(), text);
-                    }
-                });
-                let cut = &whole.as_bytes()[..whole.len() - 1 - behind.len()];
-                at_both_edges(&mut room, cut, |bytes| {
-                    let expected = (ErrorKind::UnexpectedEnd, cut.len());
-                    assert_eq!(read::<Ignored>(bytes).unwrap_err(), expected);
-                    if before == "[" {
-                        assert_eq!(read::<Vec<String>>(bytes).unwrap_err(), expected);
-                    } else {
-                        assert_eq!(read::<String>(bytes).unwrap_err(), expected);
-                    }
-                });
-            }
-            let object = format!("{{\"{text}\":1}}");
-            at_both_edges(&mut room, object.as_bytes(), |bytes| {
-                assert_eq!(from_slice::<BTreeMap<String, u8>>(bytes).unwrap()[&text], 1);
-                assert_eq!(from_slice::<Behind>(bytes).unwrap().zz, None);
+    let level = jsonfast_tests::levels::name();
+    for len in 0..=260 {
+        let text = plain(len);
+        for (before, behind) in [("", ""), ("[", "]"), ("   ", " ")] {
+            let whole = format!("{before}\"{text}\"{behind}");
+            at_both_edges(&mut room, whole.as_bytes(), |bytes| {
+                assert!(from_slice::<Ignored>(bytes).is_ok(), "{len} with {level}");
+                if before == "[" {
+                    assert_eq!(from_slice::<Vec<String>>(bytes).unwrap(), [text.as_str()]);
+                    assert_eq!(from_slice::<[&str; 1]>(bytes).unwrap(), [text.as_str()]);
+                } else {
+                    assert_eq!(from_slice::<String>(bytes).unwrap(), text);
+                    assert_eq!(from_slice::<&str>(bytes).unwrap(), text);
+                }
             });
-            for cut in [1, 2, 3] {
-                let cut = &object.as_bytes()[..object.len() - cut];
-                at_both_edges(&mut room, cut, |bytes| {
-                    let expected = (ErrorKind::UnexpectedEnd, cut.len());
-                    assert_eq!(read::<BTreeMap<String, u8>>(bytes).unwrap_err(), expected);
-                    assert_eq!(read::<Behind>(bytes).map(|_| ()).unwrap_err(), expected);
-                });
-            }
+            let cut = &whole.as_bytes()[..whole.len() - 1 - behind.len()];
+            at_both_edges(&mut room, cut, |bytes| {
+                let expected = (ErrorKind::UnexpectedEnd, cut.len());
+                assert_eq!(read::<Ignored>(bytes).unwrap_err(), expected);
+                if before == "[" {
+                    assert_eq!(read::<Vec<String>>(bytes).unwrap_err(), expected);
+                } else {
+                    assert_eq!(read::<String>(bytes).unwrap_err(), expected);
+                }
+            });
         }
-    });
+        let object = format!("{{\"{text}\":1}}");
+        at_both_edges(&mut room, object.as_bytes(), |bytes| {
+            assert_eq!(from_slice::<BTreeMap<String, u8>>(bytes).unwrap()[&text], 1);
+            assert_eq!(from_slice::<Behind>(bytes).unwrap().zz, None);
+        });
+        for cut in [1, 2, 3] {
+            let cut = &object.as_bytes()[..object.len() - cut];
+            at_both_edges(&mut room, cut, |bytes| {
+                let expected = (ErrorKind::UnexpectedEnd, cut.len());
+                assert_eq!(read::<BTreeMap<String, u8>>(bytes).unwrap_err(), expected);
+                assert_eq!(read::<Behind>(bytes).map(|_| ()).unwrap_err(), expected);
+            });
+        }
+    }
 }
 
 #[test]

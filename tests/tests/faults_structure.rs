@@ -6,9 +6,11 @@ use jsonfast::{
 use jsonfast_tests::data::told;
 use jsonfast_tests::model::{Adjacent, External, Flat, Inner, Internal, Model, New, Point, Tuple, Unit, Untagged};
 use jsonfast_tests::ways::{assert_ways, skipping};
-use jsonfast_tests::{Guarded, Json, Random, at_both_edges, backends, cases, grammar, shared_data, shown};
+use jsonfast_tests::{Guarded, Json, Random, at_both_edges, cases, grammar, shared_data, shown};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::fmt::Debug;
+
+jsonfast_tests::every_level!();
 
 fn fault(error: &jsonfast::Error) -> (ErrorKind, usize) {
     (error.kind(), error.offset())
@@ -39,19 +41,18 @@ fn lengths() -> impl Iterator<Item = usize> {
 fn every_token_at_every_offset() {
     let strict = ReadOptions::new();
     let mut count = 0;
-    backends(|level| {
-        for pieces in PIECES {
-            for gap in 0..=pieces.len() {
-                for n in lengths() {
-                    let mut text: Vec<u8> = pieces[..gap].concat().into_bytes();
-                    text.extend((0..n).map(|i| b" \n\t\r"[(i / 3) % 4]));
-                    text.extend_from_slice(pieces[gap..].concat().as_bytes());
-                    assert_ways(&strict, &text, Ok(()), Ok(()), level);
-                    count += 1;
-                }
+    let level = jsonfast_tests::levels::name();
+    for pieces in PIECES {
+        for gap in 0..=pieces.len() {
+            for n in lengths() {
+                let mut text: Vec<u8> = pieces[..gap].concat().into_bytes();
+                text.extend((0..n).map(|i| b" \n\t\r"[(i / 3) % 4]));
+                text.extend_from_slice(pieces[gap..].concat().as_bytes());
+                assert_ways(&strict, &text, Ok(()), Ok(()), &level);
+                count += 1;
             }
         }
-    });
+    }
     told(&format!("structure: {count} documents with a gap at each place"));
 }
 
@@ -234,15 +235,14 @@ fn prefixes_at_the_end_of_memory() {
     let text = r#"{"id":1,"name":"a","Tuple":[1,"x"],"other":{"k":[1,-2.5e3,true,null,"é\n😀"]},"tags":["b"]}"#;
     let text = [text, &" ".repeat(50), text].concat();
     let mut room = Guarded::new(text.len());
-    backends(|level| {
-        for cut in 0..text.len() {
-            at_both_edges(&mut room, &text.as_bytes()[..cut], |part| {
-                let verdict = grammar::check(part, 127);
-                assert_ways(&ReadOptions::new(), part, verdict, verdict, level);
-                let _ = from_slice::<Flat>(part);
-            });
-        }
-    });
+    let level = jsonfast_tests::levels::name();
+    for cut in 0..text.len() {
+        at_both_edges(&mut room, &text.as_bytes()[..cut], |part| {
+            let verdict = grammar::check(part, 127);
+            assert_ways(&ReadOptions::new(), part, verdict, verdict, &level);
+            let _ = from_slice::<Flat>(part);
+        });
+    }
 }
 
 // ---- one byte other

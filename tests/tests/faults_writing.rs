@@ -4,8 +4,10 @@ use jsonfast::{
     ErrorKind, Escape, Failed, FromJson, NonFinite, Reader, ToJson, WriteOptions, Writer, from_str, to_string,
 };
 use jsonfast_tests::data::told;
-use jsonfast_tests::{Json, Random, backends, cases, grammar};
+use jsonfast_tests::{Json, Random, cases, grammar};
 use std::collections::{BTreeMap, HashMap};
+
+jsonfast_tests::every_level!();
 
 // ---- strings
 
@@ -51,26 +53,25 @@ fn every_place_in_strings() {
     let options =
         [WriteOptions::new(), WriteOptions::new().escape(Escape::Ascii), WriteOptions::new().escape(Escape::HtmlSafe)];
     let mut count = 0;
-    backends(|level| {
-        for len in (0..=140).chain([255, 256, 257]) {
-            for at in (0..=len).step_by(if len > 70 { 5 } else { 1 }) {
-                let char = chars[(len * 3 + at) % chars.len()];
-                let text = format!("{}{char}{}", "x".repeat(at), "y".repeat(len - at));
-                let written = to_string(&text).unwrap();
-                assert_eq!(written, serde_json::to_string(&text).unwrap(), "with {level}");
-                for options in &options {
-                    let written = options.to_string(&(&text, &text)).unwrap();
-                    assert_eq!(from_str::<(String, String)>(&written).unwrap().1, text, "{written}");
-                }
-                count += 1;
+    let level = jsonfast_tests::levels::name();
+    for len in (0..=140).chain([255, 256, 257]) {
+        for at in (0..=len).step_by(if len > 70 { 5 } else { 1 }) {
+            let char = chars[(len * 3 + at) % chars.len()];
+            let text = format!("{}{char}{}", "x".repeat(at), "y".repeat(len - at));
+            let written = to_string(&text).unwrap();
+            assert_eq!(written, serde_json::to_string(&text).unwrap(), "with {level}");
+            for options in &options {
+                let written = options.to_string(&(&text, &text)).unwrap();
+                assert_eq!(from_str::<(String, String)>(&written).unwrap().1, text, "{written}");
             }
+            count += 1;
         }
-        // Nothing but what must be escaped.
-        for n in 0..200 {
-            let text = "\u{1}\"\\\n".repeat(n);
-            assert_eq!(to_string(&text).unwrap(), serde_json::to_string(&text).unwrap());
-        }
-    });
+    }
+    // Nothing but what must be escaped.
+    for n in 0..200 {
+        let text = "\u{1}\"\\\n".repeat(n);
+        assert_eq!(to_string(&text).unwrap(), serde_json::to_string(&text).unwrap());
+    }
     told(&format!("writing: {count} places of characters"));
 }
 

@@ -8,6 +8,8 @@ use jsonfast_tests::model::Model;
 use jsonfast_tests::{Json, Random, cases, grammar, shown};
 use std::fmt::Debug;
 
+jsonfast_tests::every_level!();
+
 /// Written in each way and read again, also into a value that exists.
 #[track_caller]
 fn round_trip<T: ToJson + FromJsonOwned + PartialEq + Debug>(value: &T, other: &mut T) {

@@ -5,6 +5,8 @@ use jsonfast_tests::data::told;
 use std::cell::Cell;
 use std::collections::{BTreeMap, HashMap};
 
+jsonfast_tests::every_level!();
+
 /// To read and to write, as documented.
 const MOST: (usize, usize) = if cfg!(debug_assertions) { (8 << 10, 2 << 10) } else { (1 << 10, 256) };
 

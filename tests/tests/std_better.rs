@@ -8,6 +8,8 @@ use std::fmt::Debug;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 
+jsonfast_tests::every_level!();
+
 #[test]
 fn minus_zero_is_an_integer() {
     assert_eq!(from_str::<u8>("-0").unwrap(), 0);

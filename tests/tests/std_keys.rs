@@ -17,6 +17,8 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
+jsonfast_tests::every_level!();
+
 const KEYS: &[&str] = &[
     r#""""#,
     r#""a""#,

@@ -18,6 +18,8 @@ use std::rc::{self, Rc};
 use std::sync::{self, Arc, Mutex, RwLock, atomic};
 use std::time::{Duration, SystemTime};
 
+jsonfast_tests::every_level!();
+
 const TEXTS: &[&str] = &[
     // scalars
     "null",

@@ -19,6 +19,8 @@ use std::sync::atomic::AtomicU8;
 use std::sync::{Arc, Mutex, RwLock};
 use std::time::{Duration, SystemTime};
 
+jsonfast_tests::every_level!();
+
 const VALUES: &[&str] = &[
     "null",
     "true",

@@ -6,12 +6,14 @@
 
 use jsonfast::{FromJsonOwned, ToJson};
 use serde::{Serialize, de::DeserializeOwned};
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// How many texts were compared in this process.
-pub static COMPARED: AtomicUsize = AtomicUsize::new(0);
+thread_local! {
+    /// How many texts were compared by this test.
+    pub static COMPARED: Cell<usize> = const { Cell::new(0) };
+}
 
 /// A differing answer that is meant: see `exceptions.rs`.
 pub type Excuse = fn(name: &str, text: &str, serde: &Result<(), String>, ours: &Result<(), String>) -> bool;
@@ -317,7 +319,7 @@ fn check_by(name: &str, excuse: Excuse, seeds: &[&str], answer: fn(&str) -> Answ
     let mut wrong = Vec::new();
     let mut read = 0;
     for text in texts(seeds) {
-        COMPARED.fetch_add(1, Ordering::Relaxed);
+        COMPARED.set(COMPARED.get() + 1);
         let Answer { serde, ours, values, wrong: more } = answer(&text);
         read += (serde.is_ok() && ours.is_ok()) as usize;
         wrong.extend(more.iter().map(|what| format!("{name}: {text}: {what}")));

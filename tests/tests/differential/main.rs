@@ -9,7 +9,9 @@ mod exceptions;
 mod shapes;
 
 use compare::{COMPARED, check};
-use std::sync::atomic::Ordering;
+use jsonfast_tests::data::told;
+
+jsonfast_tests::every_level!();
 
 pub fn five() -> u32 {
     5
@@ -73,7 +75,7 @@ const STRUCT_SEEDS: &[&str] = &[
 
 fn done(what: &str, types: usize, wrong: Vec<String>) {
     let shown: Vec<&String> = wrong.iter().take(25).collect();
-    println!("{what}: {types} types, {} texts compared so far", COMPARED.load(Ordering::Relaxed));
+    told(&format!("differential, {what}: {types} types, {} texts", COMPARED.get()));
     assert!(
         wrong.is_empty(),
         "{} differ:\n{}",

@@ -317,13 +317,13 @@ impl Cx<'_> {
             let pattern = if i + 1 == group.named { quote!(_) } else { index(i).to_token_stream() };
             let i = index_at(i, field.span);
             match self.read_by(field) {
-                None => quote_spanned!(at(field.span)=> #pattern => __seen.read::<_, #i>(__r, __at, __place)),
+                None => quote_spanned!(at(field.span)=> #pattern => __seen.read_shared::<_, #i>(__r, __at, __place)),
                 Some(read) => quote_spanned!(site=> #pattern => __seen.read_with::<_, #i>(__r, __at, __place, #read)),
             }
         });
         let de = self.de();
         Some(quote_spanned! {site=>
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(never)]
             fn field<'__p, '__s, #m: __d::Mode>(
                 __i: __d::usize,
                 __r: &mut __d::Reader<'__p, #de>,

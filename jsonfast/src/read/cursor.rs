@@ -81,6 +81,8 @@ impl Tail {
 /// What is parked while a hand-written implementation has the reader.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Parked {
+    /// Nothing, and there was no cursor yet.
+    Start,
     Nothing,
     /// At a value: 126 bytes may be read.
     Value,
@@ -108,7 +110,7 @@ pub struct Reader<'p, 'de> {
     /// INVARIANT: what `state` says of it.
     parked: *const u8,
     fault: Option<Fault>,
-    pub(crate) options: ReadOptions,
+    pub(crate) options: &'p ReadOptions,
     /// Bytes read more than once while alternatives were tried.
     pub(crate) reread: usize,
     /// How far the reading came whose fault may be told of a place before that.
@@ -264,18 +266,18 @@ impl<'p, const N: usize> At<'p, N> {
 }
 
 impl<'p, 'de> Reader<'p, 'de> {
-    /// A reader of `text`, and its cursor at the first byte that is not a blank.
-    #[inline(always)]
-    pub(crate) fn start(text: &'de str, tail: &'p Tail, options: ReadOptions) -> (Self, AtValue<'p>) {
+    /// A reader of `text`, whose one cursor [`first_byte`](Reader::first_byte) gives.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn new(text: &'de str, tail: &'p Tail, options: &'p ReadOptions) -> Self {
         let input = text.as_bytes();
-        let mut r = Reader {
+        Reader {
             input,
             last_full: last_full(input),
             end: input.as_ptr_range().end,
             tail,
             depth: options.depth,
             filled: false,
-            state: Parked::Nothing,
+            state: Parked::Start,
             parked: core::ptr::null(),
             fault: None,
             options,
@@ -287,10 +289,19 @@ impl<'p, 'de> Reader<'p, 'de> {
             scratch: String::new(),
             views: Views::new(),
             _brand: PhantomData,
-        };
-        let at: After<'p> = At(NonNull::from(input).cast(), PhantomData);
-        let at = at.check(&mut r).blanks::<191>(&mut r).less();
-        (r, at)
+        }
+    }
+
+    /// The cursor at the first byte.
+    ///
+    /// # Panics
+    /// If it was given out already.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn first_byte(&mut self) -> At<'p, ROOM> {
+        assert!(self.state == Parked::Start);
+        self.state = Parked::Nothing;
+        let at: After<'p> = At(NonNull::from(self.input).cast(), PhantomData);
+        at.check(self)
     }
 
     /// The same reader, in the tail buffer.
@@ -459,7 +470,10 @@ impl<'p, 'de> Reader<'p, 'de> {
     }
 
     pub(crate) fn parked_offset(&self) -> usize {
-        if self.state == Parked::Nothing { self.key_offset } else { self.offset_of(self.parked) }
+        match self.state {
+            Parked::Start | Parked::Nothing => self.key_offset,
+            _ => self.offset_of(self.parked),
+        }
     }
 
     #[inline(always)]

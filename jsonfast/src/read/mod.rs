@@ -58,6 +58,9 @@ use alloc::borrow::Cow;
 use cursor::{After, AtKey, AtValue, Tail};
 use place::{Placed, Slot};
 
+/// The options of the functions that take none.
+static STRICT: ReadOptions = ReadOptions::new();
+
 /// A type that can be read from JSON.
 ///
 /// Usually derived. By hand, `read_json` reads exactly one value: see [`Reader::read`] for a newtype,
@@ -146,7 +149,7 @@ impl<T: for<'de> FromJson<'de>> FromJsonOwned for T {}
 /// # Ok::<(), jsonfast::Error>(())
 /// ```
 pub fn from_str<'de, T: FromJson<'de>>(text: &'de str) -> Result<T> {
-    ReadOptions::new().from_str(text)
+    STRICT.from_str(text)
 }
 
 /// Reads a value from bytes, which are checked to be UTF-8.
@@ -161,7 +164,7 @@ pub fn from_str<'de, T: FromJson<'de>>(text: &'de str) -> Result<T> {
 /// # Ok::<(), jsonfast::Error>(())
 /// ```
 pub fn from_slice<'de, T: FromJson<'de>>(bytes: &'de [u8]) -> Result<T> {
-    ReadOptions::new().from_slice(bytes)
+    STRICT.from_slice(bytes)
 }
 
 /// Reads into a value that exists: the result equals that of [`from_slice`], but buffers are used again.
@@ -177,7 +180,7 @@ pub fn from_slice<'de, T: FromJson<'de>>(bytes: &'de [u8]) -> Result<T> {
 /// # Ok::<(), jsonfast::Error>(())
 /// ```
 pub fn from_slice_into<'de, T: FromJson<'de>>(bytes: &'de [u8], value: &mut T) -> Result<()> {
-    ReadOptions::new().from_slice_into(bytes, value)
+    STRICT.from_slice_into(bytes, value)
 }
 
 /// Reads a value from a reader, which is read to its end first.
@@ -193,7 +196,7 @@ pub fn from_slice_into<'de, T: FromJson<'de>>(bytes: &'de [u8], value: &mut T) -
 /// ```
 #[cfg(feature = "std")]
 pub fn from_reader<R: std::io::Read, T: FromJsonOwned>(reader: R) -> Result<T> {
-    ReadOptions::new().from_reader(reader)
+    STRICT.from_reader(reader)
 }
 
 impl ReadOptions {
@@ -213,7 +216,7 @@ impl ReadOptions {
     /// ```
     pub fn from_str<'de, T: FromJson<'de>>(&self, text: &'de str) -> Result<T> {
         self.check_limit(text.len())?;
-        self.run(text, place::read_value::<T>)
+        self.read(text)
     }
 
     /// [`from_slice`](crate::from_slice) with these options.
@@ -221,7 +224,7 @@ impl ReadOptions {
     /// # Errors
     /// As there, and where a limit is exceeded.
     pub fn from_slice<'de, T: FromJson<'de>>(&self, bytes: &'de [u8]) -> Result<T> {
-        self.run(self.checked(bytes)?, place::read_value::<T>)
+        self.read(self.checked(bytes)?)
     }
 
     /// [`from_slice_into`](crate::from_slice_into) with these options.
@@ -229,7 +232,7 @@ impl ReadOptions {
     /// # Errors
     /// As there, and where a limit is exceeded.
     pub fn from_slice_into<'de, T: FromJson<'de>>(&self, bytes: &'de [u8], value: &mut T) -> Result<()> {
-        self.run(self.checked(bytes)?, |r, at| Ok(((), T::read_into(r, at, value)?)))
+        self.document(self.checked(bytes)?, &mut |r, at| T::read_into(r, at, value))
     }
 
     /// [`from_reader`](crate::from_reader) with these options. No more bytes are read than the limit and one.
@@ -270,24 +273,44 @@ impl ReadOptions {
         position::locate(bytes, fault)
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn run<'de, T>(
+    fn read<'de, T: FromJson<'de>>(&self, text: &'de str) -> Result<T> {
+        let mut value = None;
+        self.document(text, &mut |r, at| {
+            let (read, end) = place::read_value::<T>(r, at)?;
+            value = Some(read);
+            Ok(end)
+        })?;
+        value.ok_or_else(|| Error::new(Fault::new(ErrorKind::Misuse, 0)))
+    }
+
+    /// Reads a document by a function, which is called once and keeps the value: all that is not of a type is here.
+    #[inline(never)]
+    fn document<'de>(
         &self,
         text: &'de str,
-        read: impl for<'p> FnOnce(&mut Reader<'p, 'de>, AtValue<'p>) -> Result<(T, After<'p>), Failed>,
-    ) -> Result<T> {
+        read: &mut dyn for<'p> FnMut(&mut Reader<'p, 'de>, AtValue<'p>) -> Result<After<'p>, Failed>,
+    ) -> Result<()> {
         let tail = Tail::new();
-        let (mut r, at) = Reader::start(text, &tail, *self);
-        let at = if at.byte() == 0xEF { r.byte_order_mark(at) } else { Ok(at) };
-        let done = at.and_then(|at| read(&mut r, at)).and_then(|(value, end)| r.finish(end).map(|()| value));
-        match done {
-            Ok(value) => Ok(value),
+        let mut r = Reader::new(text, &tail, self);
+        let done = match r.first_value() {
+            Ok(at) => read(&mut r, at),
+            Err(failed) => Err(failed),
+        };
+        match done.and_then(|end| r.finish(end)) {
+            Ok(()) => Ok(()),
             Err(failed) => Err(r.error(failed)),
         }
     }
 }
 
 impl<'p> Reader<'p, '_> {
+    /// The cursor at the value of the document.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn first_value(&mut self) -> Result<AtValue<'p>, Failed> {
+        let at = self.first_byte().blanks::<191>(self).less();
+        if at.byte() == 0xEF { self.byte_order_mark(at) } else { Ok(at) }
+    }
+
     #[cold]
     fn byte_order_mark(&mut self, at: AtValue<'p>) -> Result<AtValue<'p>, Failed> {
         let offset = self.offset(&at);
@@ -303,7 +326,7 @@ impl<'p> Reader<'p, '_> {
     /// Behind the value: nothing may follow, and nothing may have failed.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn finish(&mut self, end: After<'p>) -> Result<(), Failed> {
-        let at = end.check(self).blanks::<191>(self);
+        let at = end.check(self);
         if self.is_end(&at) && self.fault().is_none() { Ok(()) } else { self.finish_unusual(at.less()) }
     }
 

@@ -8,9 +8,25 @@ use crate::error::{Detail, ErrorKind, Failed};
 use crate::text::digits::{self, Integer, Wide};
 use crate::text::float_read::{self, Float, FloatFault};
 
-/// Reads an integer of up to 64 bits.
+/// Reads an integer of up to 64 bits: one digit at once, what is longer by code that all integers of the type share.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn integer<'p, T: Integer>(
+    r: &mut Reader<'p, '_>,
+    at: AtValue<'p>,
+    expected: &'static str,
+) -> Result<(T, After<'p>), Failed> {
+    let [digit, end] = at.load::<2>();
+    let digit = digit.wrapping_sub(b'0');
+    if digit <= 9 && matches!(end, b',' | b'}' | b']') {
+        if let Some(value) = T::from_parts(false, digit as u64) {
+            return Ok((value, at.skip::<1, 0>()));
+        }
+    }
+    longer_integer(r, at, expected)
+}
+
+#[inline(never)]
+fn longer_integer<'p, T: Integer>(
     r: &mut Reader<'p, '_>,
     at: AtValue<'p>,
     expected: &'static str,
@@ -100,7 +116,7 @@ pub(crate) fn bad_number(r: &mut Reader<'_, '_>, start: usize, fault: digits::Nu
 }
 
 /// Reads a float.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(never)]
 pub(crate) fn float<'p, F: Float + NotFinite>(
     r: &mut Reader<'p, '_>,
     at: AtValue<'p>,

@@ -17,6 +17,7 @@ use super::Duplicates;
 use super::cursor::{After, At, AtKey, AtValue, Reader};
 use super::keys::{Keys, UNKNOWN};
 use super::place::{Field, Fields, Filled, Fresh, Mode, Moved, Place, Placed, Seen, Slot, reopen};
+use super::sequence::Element;
 use super::view::walk_view;
 use crate::FromJson;
 use crate::error::{Detail, ErrorKind, Failed};
@@ -317,8 +318,8 @@ where
 fn expect_by<'p, 's, 'de, S, M: Mode, const I: usize, const K: usize>(
     r: &mut Reader<'p, 'de>,
     place: Place<'s, S, M>,
-    mut key: AtKey<'p>,
-    mut seen: Seen<'s, S, M>,
+    key: AtKey<'p>,
+    seen: Seen<'s, S, M>,
     quoted: &'static [u8; K],
     optional: bool,
     read: impl FnOnce(
@@ -331,28 +332,56 @@ fn expect_by<'p, 's, 'de, S, M: Mode, const I: usize, const K: usize>(
 where
     S: Object<'de>,
 {
-    loop {
-        if key.window::<K>() == quoted && !seen.has(I) {
-            let at = key.skip::<K, 127>().blanks::<126>(r);
-            let (end, seen) = read(r, at, place, seen)?;
-            return step(next(r, place, end, seen)?);
-        }
-        if optional || seen.has(I) {
-            return Ok((key, seen));
-        }
-        match any(r, place, key, seen)?.split() {
-            Ok(next) => (key, seen) = next,
-            Err((end, seen)) => return Err(Stop::Closed(end, seen)),
-        }
-        if seen.has(I) {
-            return Ok((key, seen));
-        }
+    if key.window::<K>() == quoted && !seen.has(I) {
+        let at = key.skip::<K, 127>().blanks::<126>(r);
+        let (end, seen) = read(r, at, place, seen)?;
+        return behind(r, place, end, seen);
     }
+    if optional || seen.has(I) {
+        return Ok((key, seen));
+    }
+    step(others(I, r, place, key, seen)?)
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn step<'p, 's, S: Fields, M: Mode>(moved: Moved<'p, 's, S, M>) -> Step<'p, 's, S, M> {
     moved.split().map_err(|(end, seen)| Stop::Closed(end, seen))
+}
+
+/// The members up to field `i`, which was expected and is not here.
+#[cold]
+#[inline(never)]
+fn others<'p, 's, 'de, S: Object<'de>, M: Mode>(
+    i: usize,
+    r: &mut Reader<'p, 'de>,
+    place: Place<'s, S, M>,
+    mut key: AtKey<'p>,
+    mut seen: Seen<'s, S, M>,
+) -> Result<Moved<'p, 's, S, M>, Failed> {
+    while !seen.has(i) {
+        match any(r, place, key, seen)?.split() {
+            Ok(next) => (key, seen) = next,
+            Err((end, seen)) => return Ok(Moved::closed(end, seen)),
+        }
+    }
+    Ok(Moved::key(key, seen))
+}
+
+/// [`next`], as a step.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn behind<'p, 's, 'de, S: Object<'de>, M: Mode>(
+    r: &mut Reader<'p, 'de>,
+    place: Place<'s, S, M>,
+    end: After<'p>,
+    seen: Seen<'s, S, M>,
+) -> Step<'p, 's, S, M> {
+    let at = end.check(r);
+    let at: At<'p, 191> = if at.byte() == b',' { at.less() } else { at.blanks(r) };
+    match at.byte() {
+        b',' => Ok((at.skip::<1, 190>().blanks(r), seen)),
+        b'}' => Err(Stop::Closed(at.skip::<1, 0>(), seen)),
+        _ => step(next_unusual(r, place, at.less(), seen)?),
+    }
 }
 
 /// Behind a member: to the next key, or to the end of the object.
@@ -516,46 +545,50 @@ fn by_position<'p, 's, 'de, S: Object<'de>, M: Mode>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
     place: Place<'s, S, M>,
-    mut seen: Seen<'s, S, M>,
+    seen: Seen<'s, S, M>,
 ) -> Result<(After<'p>, Seen<'s, S, M>), Failed> {
     let start = r.offset(&at);
-    let mut next = r.open_array(at)?;
+    let (mut next, mut seen) = (r.open_array(at), seen);
     let mut count = 0;
-    let end = loop {
-        match next {
-            super::sequence::Element::End(end) => break end,
-            super::sequence::Element::Value(at) => {
-                if count == S::SHAPE.defaults.len() {
-                    match r.end_behind_comma(at) {
-                        Ok(Ok(end)) => break end,
-                        Ok(Err(at)) => {
-                            S::discard(place, seen);
-                            return Err(wrong_count(r, at.less(), start, S::SHAPE));
-                        }
-                        Err(failed) => {
-                            S::discard(place, seen);
-                            return Err(failed);
-                        }
-                    }
-                }
+    loop {
+        match next.and_then(|next| r.next_by_position(next, start, count, S::SHAPE)) {
+            Ok(Ok(at)) => {
                 let end;
                 (end, seen) = S::field(count, r, at, place, seen)?;
+                next = r.next_element_at(end);
                 count += 1;
-                next = match r.next_element_at(end) {
-                    Ok(next) => next,
-                    Err(failed) => {
-                        S::discard(place, seen);
-                        return Err(failed);
-                    }
-                };
+            }
+            Ok(Err(end)) => return Ok((end, seen)),
+            Err(failed) => {
+                S::discard(place, seen);
+                return Err(failed);
             }
         }
-    };
-    if S::SHAPE.defaults[count..].contains(&false) {
-        S::discard(place, seen);
-        return Err(wrong_count(r, end, start, S::SHAPE));
     }
-    Ok((end, seen))
+}
+
+impl<'p> Reader<'p, '_> {
+    /// The value of field `count`, or the end of the array, which begins at `start`.
+    fn next_by_position(
+        &mut self,
+        next: Element<'p>,
+        start: usize,
+        count: usize,
+        shape: &'static Shape,
+    ) -> Result<Result<AtValue<'p>, After<'p>>, Failed> {
+        let end = match next {
+            Element::Value(at) if count < shape.defaults.len() => return Ok(Ok(at)),
+            Element::Value(at) => match self.end_behind_comma(at)? {
+                Ok(end) => end,
+                Err(at) => return Err(wrong_count(self, at.less(), start, shape)),
+            },
+            Element::End(end) => end,
+        };
+        if shape.defaults[count..].contains(&false) {
+            return Err(wrong_count(self, end, start, shape));
+        }
+        Ok(Err(end))
+    }
 }
 
 /// An array has another number of elements than the struct that is to be read from it.

@@ -243,6 +243,26 @@ pub fn read_value<'p, 'de, T: FromJson<'de>>(
     Ok((unsafe { place.assume_init() }, filled.end))
 }
 
+/// [`FromJson::place`], once for each type.
+#[inline(never)]
+pub(crate) fn place_shared<'p, 's, 'de, T: FromJson<'de>>(
+    r: &mut Reader<'p, 'de>,
+    at: AtValue<'p>,
+    slot: Slot<'s, T>,
+) -> Placed<'p, 's, T> {
+    T::place(r, at, slot)
+}
+
+/// [`FromJson::read_into`], once for each type.
+#[inline(never)]
+fn into_shared<'p, 'de, T: FromJson<'de>>(
+    r: &mut Reader<'p, 'de>,
+    at: AtValue<'p>,
+    target: &mut T,
+) -> Result<After<'p>, Failed> {
+    T::read_into(r, at, target)
+}
+
 /// Reads a value by code that fills a slot, and hands it out by value.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn read_through<'p, 'de, T>(
@@ -422,7 +442,7 @@ impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
         Seen(self.0.with(I), PhantomData, PhantomData)
     }
 
-    /// Reads field I.
+    /// Reads field I, by code of its own.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn read<'p, 'de, T: FromJson<'de>, const I: usize>(
         self,
@@ -442,6 +462,41 @@ impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
             // SAFETY: in `Reuse` mode the field is initialised, and only we may touch it.
             T::read_into(r, at, unsafe { &mut *field })
         };
+        self.read_or_discard::<I>(place, done)
+    }
+
+    /// Reads field I, by code that all values of its type share.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn read_shared<'p, 'de, T: FromJson<'de>, const I: usize>(
+        self,
+        r: &mut Reader<'p, 'de>,
+        at: AtValue<'p>,
+        place: Place<'s, S, M>,
+    ) -> Result<(After<'p>, Self), Failed>
+    where
+        S: Field<T, I> + Object<'de>,
+    {
+        // SAFETY: as in `read`.
+        let field = unsafe { <S as Field<T, I>>::project(place.0.as_ptr()) };
+        let done = if M::FRESH {
+            // SAFETY: as in `read`.
+            place_shared::<T>(r, at, unsafe { Slot::new(field) }).map(|filled| filled.end)
+        } else {
+            // SAFETY: as in `read`.
+            into_shared::<T>(r, at, unsafe { &mut *field })
+        };
+        self.read_or_discard::<I>(place, done)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn read_or_discard<'p, 'de, const I: usize>(
+        self,
+        place: Place<'s, S, M>,
+        done: Result<After<'p>, Failed>,
+    ) -> Result<(After<'p>, Self), Failed>
+    where
+        S: Object<'de>,
+    {
         match done {
             Ok(end) => Ok((end, self.with::<I>())),
             Err(failed) => {

@@ -151,7 +151,7 @@ impl<'p, 'de> Reader<'p, 'de> {
         }
         let comma = at.byte() == b',';
         if comma {
-            end = behind_blanks(self.input(), end + 1, &self.options);
+            end = behind_blanks(self.input(), end + 1, self.options);
         }
         match self.input().get(end) {
             Some(b']') => {}

@@ -27,7 +27,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     #[inline(never)]
     pub(crate) fn skip_value<const N: usize>(&mut self, at: At<'p, N>) -> Result<After<'p>, Failed> {
         let start = self.offset(&at);
-        let end = match skip(self.input(), start, self.depth, &self.options) {
+        let end = match skip(self.input(), start, self.depth, self.options) {
             Ok(end) => end,
             Err(fault) => return Err(self.fail_at(fault.offset, fault.kind, Detail::Expected(fault.expected))),
         };

@@ -439,36 +439,60 @@ pub(crate) fn walk_view<'p, 's, 'de, S: Object<'de>, M: Mode>(
     r: &mut Reader<'p, 'de>,
     at: AtValue<'p>,
     place: Place<'s, S, M>,
-    mut seen: Seen<'s, S, M>,
+    seen: Seen<'s, S, M>,
 ) -> Result<(After<'p>, Seen<'s, S, M>), Failed> {
-    let Some(view) = r.view_here(&at) else {
-        let offset = r.offset(&at);
-        return Err(r.unexpected(offset, "a value"));
-    };
-    r.depth -= 1;
-    let mut at = at.less();
-    if S::SHAPE.flatten {
-        r.views.aside.push(BARRIER);
-    }
-    for i in view.members.clone() {
-        match r.view_field(i, &view, S::SHAPE) {
-            Ok(false) => {}
-            Ok(true) => {
-                let key = r.views.aside[i].key;
-                let key = r.jump(at, key).less();
-                (at, seen) = member(r, place, key, seen)?;
-            }
+    let mut walk = ViewWalk { view: None, next: 0 };
+    let (mut at, mut seen) = (at.less(), seen);
+    loop {
+        match r.next_of_view(at, &mut walk, S::SHAPE) {
+            Ok(Ok(key)) => (at, seen) = member(r, place, key, seen)?,
+            Ok(Err(end)) => return Ok((end, seen)),
             Err(failed) => {
                 S::discard(place, seen);
                 return Err(failed);
             }
         }
     }
-    r.depth += 1;
-    Ok((r.view_end(at, &view), seen))
 }
 
-impl<'de> Reader<'_, 'de> {
+/// Where a walk through a virtual object stands.
+struct ViewWalk {
+    /// None before the first step.
+    view: Option<View>,
+    next: usize,
+}
+
+impl<'p, 'de> Reader<'p, 'de> {
+    /// The next member of the virtual object here that a struct knows: a cursor at its key; or the end.
+    fn next_of_view(
+        &mut self,
+        at: After<'p>,
+        walk: &mut ViewWalk,
+        shape: &'static super::object::Shape,
+    ) -> Result<Result<AtKey<'p>, After<'p>>, Failed> {
+        if walk.view.is_none() {
+            let offset = self.offset(&at);
+            let Some(view) = self.views.disarm(offset) else { return Err(self.unexpected(offset, "a value")) };
+            self.depth -= 1;
+            walk.next = view.members.start;
+            walk.view = Some(view);
+            if shape.flatten {
+                self.views.aside.push(BARRIER);
+            }
+        }
+        let Some(view) = &walk.view else { return Ok(Err(at)) };
+        while walk.next < view.members.end {
+            let i = walk.next;
+            walk.next += 1;
+            if self.view_field(i, view, shape)? {
+                let key = self.views.aside[i].key;
+                return Ok(Ok(self.jump(at, key).less()));
+            }
+        }
+        self.depth += 1;
+        Ok(Err(self.view_end(at, view)))
+    }
+
     /// Whether member `i` of a view is a field of the struct; sets it aside again, or denies it, if it is none.
     fn view_field(&mut self, i: usize, view: &View, shape: &'static super::object::Shape) -> Result<bool, Failed> {
         let Member { key, value, taken, .. } = self.views.aside[i];

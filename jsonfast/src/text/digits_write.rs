@@ -20,6 +20,13 @@ pub(crate) trait Integer: Copy {
     /// # Safety
     /// `ROOM` bytes from `to` on may be written.
     unsafe fn write(self, to: *mut u8) -> usize;
+
+    /// [`write`](Integer::write) in less code: what has more than two digits is written by a function that all types
+    /// share.
+    ///
+    /// # Safety
+    /// As for `write`.
+    unsafe fn write_shared(self, to: *mut u8) -> usize;
 }
 
 /// The digits of a number below 10^8, the first in the low byte, as 0..=9.
@@ -79,6 +86,43 @@ unsafe fn short(to: *mut u8, value: u32) -> usize {
     // SAFETY: the caller has eight bytes.
     unsafe { put8(to, (digits | ZEROS) >> zeros) };
     8 - (zeros >> 3) as usize
+}
+
+/// [`medium`] in less code: what has more than ten digits is written by a function that all share.
+///
+/// # Safety
+/// As for `medium`.
+#[inline(always)]
+unsafe fn shared(to: *mut u8, value: u64) -> usize {
+    if value < 100 {
+        // SAFETY: 8 bytes, as `medium` needs for such a value.
+        return unsafe { short(to, value as u32) };
+    }
+    if value >= 10_000_000_000 {
+        // SAFETY: as the caller says.
+        return unsafe { longer(to, value) };
+    }
+    let high = (value / 100_000_000) as u32;
+    let digits = split8((value - high as u64 * 100_000_000) as u32);
+    // SAFETY: 8 bytes; above 10^8, 2 bytes and 8 behind them.
+    unsafe {
+        if high == 0 {
+            let zeros = digits.trailing_zeros() & 56;
+            put8(to, (digits | ZEROS) >> zeros);
+            return 8 - (zeros >> 3) as usize;
+        }
+        let len = short(to, high);
+        put8(to.add(len), digits | ZEROS);
+        len + 8
+    }
+}
+
+/// # Safety
+/// As for [`medium`].
+#[inline(never)]
+unsafe fn longer(to: *mut u8, value: u64) -> usize {
+    // SAFETY: the caller has what `medium` needs.
+    unsafe { medium(to, value) }
 }
 
 /// Writes the 16 digits of a number below 10^16, zeros included.
@@ -158,13 +202,18 @@ unsafe fn wide(to: *mut u8, value: u128) -> usize {
 }
 
 macro_rules! integers {
-    ($($unsigned:ty, $signed:ty, $room:expr, $write:ident as $wide:ty;)*) => { $(
+    ($($unsigned:ty, $signed:ty, $room:expr, $write:ident as $wide:ty, $shared:ident as $word:ty;)*) => { $(
         impl Integer for $unsigned {
             const ROOM: usize = $room;
             #[inline(always)]
             unsafe fn write(self, to: *mut u8) -> usize {
                 // SAFETY: ROOM is what `$write` needs for the largest value of the type, or more.
                 unsafe { $write(to, self as $wide) }
+            }
+            #[inline(always)]
+            unsafe fn write_shared(self, to: *mut u8) -> usize {
+                // SAFETY: as above.
+                unsafe { $shared(to, self as $word) }
             }
         }
         impl Integer for $signed {
@@ -178,16 +227,25 @@ macro_rules! integers {
                     sign + $write(to.add(sign), self.unsigned_abs() as $wide)
                 }
             }
+            #[inline(always)]
+            unsafe fn write_shared(self, to: *mut u8) -> usize {
+                let sign = (self < 0) as usize;
+                // SAFETY: as above.
+                unsafe {
+                    to.write(b'-');
+                    sign + $shared(to.add(sign), self.unsigned_abs() as $word)
+                }
+            }
         }
     )* };
 }
 integers! {
-    u8, i8, 8, short as u32;
-    u16, i16, 8, short as u32;
-    u32, i32, 10, medium as u64;
-    u64, i64, 20, medium as u64;
-    usize, isize, 20, medium as u64;
-    u128, i128, 39, wide as u128;
+    u8, i8, 8, short as u32, shared as u64;
+    u16, i16, 8, short as u32, shared as u64;
+    u32, i32, 10, medium as u64, shared as u64;
+    u64, i64, 20, medium as u64, shared as u64;
+    usize, isize, 20, medium as u64, shared as u64;
+    u128, i128, 39, wide as u128, wide as u128;
 }
 
 const _: () = assert!(usize::BITS <= 64);
@@ -203,6 +261,11 @@ mod tests {
         let mut bytes = [0xA5; 64];
         // SAFETY: ROOM is at most 40, from 8 on.
         let len = unsafe { value.write(bytes[8..8 + T::ROOM].as_mut_ptr()) };
+        let mut shared = [0xA5; 64];
+        // SAFETY: likewise.
+        let same = unsafe { value.write_shared(shared[8..8 + T::ROOM].as_mut_ptr()) };
+        assert_eq!(shared[8..8 + same], bytes[8..8 + len]);
+        assert!(shared[..8].iter().chain(&shared[8 + T::ROOM..]).all(|&byte| byte == 0xA5));
         assert!(len <= T::ROOM);
         assert!(bytes[..8].iter().chain(&bytes[8 + T::ROOM..]).all(|&byte| byte == 0xA5));
         bytes[8..8 + len].to_vec()

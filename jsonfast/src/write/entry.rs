@@ -11,7 +11,7 @@ use super::options::{COMPACT, PRETTY, WriteOptions};
 use super::out::{Fresh, Out};
 use super::sink::Sink;
 use super::to_json::ToJson;
-use super::writer::Writer;
+use super::writer::{Write, Writer};
 use crate::error::Result;
 
 /// The room that an appended text asks for at once.
@@ -24,10 +24,16 @@ const STREAM: usize = 1024;
 #[inline(never)]
 fn fresh<T: ToJson + ?Sized>(value: &T, options: &WriteOptions) -> Result<Fresh> {
     let function: fn(&T, &WriteOptions) -> Result<Fresh> = fresh;
-    let guess = Guess::new(function as usize);
+    fresh_by(function as usize, options, &mut |w, pen| w.emit(pen, value))
+}
+
+/// All of [`fresh`] that is not of a type.
+#[inline(never)]
+fn fresh_by(key: usize, options: &WriteOptions, write: Write<'_>) -> Result<Fresh> {
+    let guess = Guess::new(key);
     let mut fresh = Fresh::new();
     let (out, pen) = fresh.start(guess.capacity);
-    Writer::new(out, options).run(pen, value)?;
+    Writer::new(out, options).run(pen, write)?;
     fresh.learn(guess);
     Ok(fresh)
 }
@@ -78,7 +84,7 @@ impl WriteOptions {
     /// As [`to_buf`](crate::to_buf()).
     pub fn to_buf<T: ToJson + ?Sized>(&self, buffer: &mut Vec<u8>, value: &T) -> Result<()> {
         let (out, pen) = Out::start(buffer, APPENDED, Sink::Memory);
-        Writer::new(out, self).run(pen, value)
+        Writer::new(out, self).run(pen, &mut |w, pen| w.emit(pen, value))
     }
 
     /// [`to_writer`](crate::to_writer()) with these options.
@@ -96,7 +102,7 @@ impl WriteOptions {
     pub fn to_writer<W: std::io::Write, T: ToJson + ?Sized>(&self, mut writer: W, value: &T) -> Result<()> {
         let mut buffer = Vec::new();
         let (out, pen) = Out::start(&mut buffer, STREAM, Sink::Io(&mut writer));
-        Writer::new(out, self).run(pen, value)
+        Writer::new(out, self).run(pen, &mut |w, pen| w.emit(pen, value))
     }
 
     /// [`to_fmt`](crate::to_fmt()) with these options.
@@ -115,7 +121,7 @@ impl WriteOptions {
     pub fn to_fmt<W: core::fmt::Write, T: ToJson + ?Sized>(&self, mut writer: W, value: &T) -> Result<()> {
         let mut buffer = Vec::new();
         let (out, pen) = Out::start(&mut buffer, STREAM, Sink::Fmt(&mut writer));
-        Writer::new(out, self).run(pen, value)
+        Writer::new(out, self).run(pen, &mut |w, pen| w.emit(pen, value))
     }
 }
 

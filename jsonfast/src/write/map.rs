@@ -61,7 +61,7 @@ fn sorted<'p, 'v, F: Format, K: ToJson + 'v, V: ToJson + 'v>(
 fn key_text<K: ToJson>(w: &mut Writer<'_>, key: &K) -> Result<String, Failed> {
     let mut fresh = Fresh::new();
     let (out, pen) = fresh.start(16);
-    match Writer::new(out, &COMPACT).run_with(pen, |w, pen| key.emit_key::<Compact>(w, pen)) {
+    match Writer::new(out, &COMPACT).run(pen, &mut |w, pen| key.emit_key::<Compact>(w, pen)) {
         Ok(()) => Ok(unescaped(&fresh.into_string())),
         Err(error) => Err(w.out.fail(Fault::from_source(0, Box::new(error)))),
     }

@@ -34,6 +34,16 @@ pub fn write_object<'p, F: Format, T: ToJson + ?Sized>(
     value.emit_members::<F>(w, m)?.close(w)
 }
 
+/// [`ToJson::emit`], once for each type: what is written with options is not inlined.
+#[inline(never)]
+fn emit_shared<'p, F: Format, T: ToJson + ?Sized>(
+    value: &T,
+    w: &mut Writer<'p>,
+    pen: Pen<'p>,
+) -> Result<Pen<'p>, Failed> {
+    value.emit::<F>(w, pen)
+}
+
 impl<'p, F: Format> Members<'p, F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn at(pen: Pen<'p>, first: bool) -> Self {
@@ -57,7 +67,7 @@ impl<'p, F: Format> Members<'p, F> {
             pen
         } else {
             let pen = w.known_key(self.pen, key, self.first)?;
-            value.emit::<F>(w, pen)?
+            emit_shared::<F, T>(value, w, pen)?
         };
         Ok(Members::at(pen, false))
     }

@@ -324,7 +324,7 @@ impl<'p> Out<'p> {
         let pen = self.begin(pen, lead, I::ROOM)?;
         // SAFETY: the room was asked for, and digits are ASCII.
         unsafe {
-            let n = value.write(pen.at.as_ptr());
+            let n = value.write_shared(pen.at.as_ptr());
             Ok(pen.past(n))
         }
     }

@@ -62,6 +62,9 @@ pub struct Writer<'p> {
     pub(super) at: Option<Pen<'p>>,
 }
 
+/// Writes one value at the pen.
+pub(super) type Write<'a> = &'a mut dyn for<'p> FnMut(&mut Writer<'p>, Pen<'p>) -> Result<Pen<'p>, Failed>;
+
 impl<'p> Writer<'p> {
     pub(super) fn new(out: Out<'p>, options: &'p WriteOptions) -> Writer<'p> {
         let flexible = options.is_flexible();
@@ -70,24 +73,16 @@ impl<'p> Writer<'p> {
         Writer { out, options, flexible, left: options.levels(), tagged: None, hand: Hand::new(), at: None }
     }
 
-    /// Writes a whole text.
-    pub(super) fn run<T: ToJson + ?Sized>(self, pen: Pen<'p>, value: &T) -> Result<(), Error> {
-        if self.flexible {
-            self.run_with(pen, |w, pen| value.emit::<Flexible>(w, pen))
-        } else {
-            self.run_with(pen, |w, pen| value.emit::<Compact>(w, pen))
-        }
-    }
-
-    /// Writes a whole text with a function.
-    #[inline]
-    pub(super) fn run_with(
-        mut self,
-        pen: Pen<'p>,
-        write: impl FnOnce(&mut Writer<'p>, Pen<'p>) -> Result<Pen<'p>, Failed>,
-    ) -> Result<(), Error> {
+    /// Writes a whole text by a function, which is called once.
+    pub(super) fn run(mut self, pen: Pen<'p>, write: Write<'_>) -> Result<(), Error> {
         let result = write(&mut self, pen);
         self.out.finish(result)
+    }
+
+    /// Writes a value in the format that the options ask for.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn emit<T: ToJson + ?Sized>(&mut self, pen: Pen<'p>, value: &T) -> Result<Pen<'p>, Failed> {
+        if self.flexible { value.emit::<Flexible>(self, pen) } else { value.emit::<Compact>(self, pen) }
     }
 
     /// Whether one more level may be opened.
@@ -184,7 +179,7 @@ impl<'p> Writer<'p> {
             return self.write_instead(value);
         }
         let pen = self.value_begins()?;
-        let pen = if self.flexible { value.emit::<Flexible>(self, pen)? } else { value.emit::<Compact>(self, pen)? };
+        let pen = self.emit(pen, value)?;
         self.value_ends(pen);
         Ok(())
     }

@@ -18,7 +18,7 @@ use core::cmp::Ordering;
 macro_rules! map {
     ($new:expr, $few:literal, $add:expr, $entries:ident) => {
         by_place!();
-        #[inline]
+        #[inline(never)]
         fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
             let mut map = $new;
             if !matches!(r.options.duplicates, Some(Duplicates::First | Duplicates::Error)) {

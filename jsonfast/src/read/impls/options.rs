@@ -3,7 +3,7 @@
 use crate::FromJson;
 use crate::error::Failed;
 use crate::read::cursor::{After, AtKey, AtValue, Reader};
-use crate::read::place::{Placed, Slot, read_key, read_value};
+use crate::read::place::{Placed, Slot, place_shared, read_key, read_through, read_value};
 
 impl<'de, T: FromJson<'de>> FromJson<'de> for Option<T> {
     by_place!();
@@ -51,21 +51,37 @@ fn unusual<'p, 'de, T: FromJson<'de>>(
 ) -> Result<(Option<T>, After<'p>), Failed> {
     if at.byte() == b'/' {
         at = r.lenient_value(at, "a value")?;
-        return read_value(r, at);
+        return read_shared(r, at);
     }
-    let Some(flat) = r.view_is_flat(&at) else {
-        let (value, end) = read_value::<T>(r, at)?;
-        return Ok((Some(value), end));
-    };
-    let mark = r.mark(&at);
-    let done = match read_value::<T>(r, at) {
-        Ok((value, end)) => (Some(value), end),
-        Err(failed) => {
-            let (at, _) = r.rewind(failed, &mark)?;
-            let end = r.view_end(at.less(), &flat);
-            (None, end)
-        }
-    };
-    r.unmark(&mark);
-    Ok(done)
+    let mut value = None;
+    let end = r.try_flat(at, &mut |r, at| {
+        let (read, end) = read_shared::<T>(r, at)?;
+        value = Some(read);
+        Ok(end)
+    })?;
+    Ok((value, end))
+}
+
+fn read_shared<'p, 'de, T: FromJson<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p>) -> Result<(T, After<'p>), Failed> {
+    read_through(r, at, |r, at, slot| place_shared(r, at, slot))
+}
+
+/// Reads one value.
+type Read<'a, 'p, 'de> = &'a mut dyn FnMut(&mut Reader<'p, 'de>, AtValue<'p>) -> Result<After<'p>, Failed>;
+
+impl<'p, 'de> Reader<'p, 'de> {
+    /// Reads a value, which may fail where it is one of a flattened field.
+    fn try_flat(&mut self, at: AtValue<'p>, read: Read<'_, 'p, 'de>) -> Result<After<'p>, Failed> {
+        let Some(flat) = self.view_is_flat(&at) else { return read(self, at) };
+        let mark = self.mark(&at);
+        let end = match read(self, at) {
+            Ok(end) => end,
+            Err(failed) => {
+                let (at, _) = self.rewind(failed, &mark)?;
+                self.view_end(at.less(), &flat)
+            }
+        };
+        self.unmark(&mark);
+        Ok(end)
+    }
 }

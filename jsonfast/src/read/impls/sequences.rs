@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 impl<'de, T: FromJson<'de>> FromJson<'de> for Vec<T> {
     by_place!();
-    #[inline]
+    #[inline(never)]
     fn place<'p, 's>(r: &mut Reader<'p, 'de>, at: AtValue<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
         let (value, end) = sequence::vector(r, at)?;
         Ok(slot.put(value, end))

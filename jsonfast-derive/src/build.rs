@@ -44,7 +44,7 @@ impl Container {
             krate: krate(&words),
             remote: remote(&words, &input.ident),
             bound: cx.bounds(&words),
-            skip_none: words.get(Key::SkipNone, Side::WRITE).is_some(),
+            skip_none: words.get(Key::SkipNone, Side::WRITE).map(|entry| entry.span),
             skip_default: words.get(Key::SkipDefault, Side::WRITE).map(|entry| entry.span),
             packed: is_packed(&input.attrs),
             non_exhaustive: input.attrs.iter().any(|attribute| attribute.path().is_ident("non_exhaustive")),
@@ -198,11 +198,12 @@ impl Cx<'_> {
 
     /// The functions that stand in for the traits.
     fn withs(&mut self, words: &Words) -> Sides<Option<ExprPath>> {
-        let mut told = false;
+        let mut told: Option<&Entry> = None;
         Sides::each(|side| {
             let entry = words.get(Key::With, side)?;
-            if entry.source == Source::Serde && self.derive.wants(side) && !told {
-                told = true;
+            let again = told.is_some_and(|told| std::ptr::eq(told, entry));
+            if entry.source == Source::Serde && self.derive.wants(side) && !again {
+                told = Some(entry);
                 let word = entry.text;
                 let message = format!(
                     "`{word}` in `#[serde(..)]` names functions with serde's signatures: say \
@@ -225,13 +226,14 @@ impl Cx<'_> {
 
     /// The bounds that replace the inferred ones.
     fn bounds(&mut self, words: &Words) -> Sides<Option<Vec<WherePredicate>>> {
-        let mut told = false;
+        let mut told: Option<&Entry> = None;
         Sides::each(|side| {
             let entry = words.get(Key::Bound, side)?;
             let Value::Bounds(bounds) = &entry.value else { return None };
             if entry.source == Source::Serde && !bounds.is_empty() {
-                if self.derive.wants(side) && !told {
-                    told = true;
+                let again = told.is_some_and(|told| std::ptr::eq(told, entry));
+                if self.derive.wants(side) && !again {
+                    told = Some(entry);
                     let message = "these bounds name serde's traits: say `#[json(bound = \"..\")]` beside them";
                     self.errors.at(entry.span, message);
                 }

@@ -30,7 +30,7 @@ pub(crate) fn check(cont: &Container, derive: Derive, errors: &mut Errors) {
             variants_together(variants, derive, errors);
         }
     }
-    skip_default(cont, errors);
+    left_out(cont, errors);
 }
 
 fn conversions(cont: &Container, errors: &mut Errors) {
@@ -63,7 +63,7 @@ fn remote(cont: &Container, errors: &mut Errors) {
 fn transparent(cont: &Container, derive: Derive, errors: &mut Errors) {
     let (Some(at), Data::Struct(style, fields)) = (cont.transparent, &cont.data) else { return };
     if *style == Style::Unit {
-        errors.at(at, "`transparent` may not stand on a unit struct");
+        errors.at(at, "`transparent` may not stand on a unit struct: there is no field that it could be");
         return;
     }
     let directions =
@@ -133,6 +133,9 @@ fn fields_of(style: Style, fields: &[Field], derive: Derive, errors: &mut Errors
     for (i, field) in fields.iter().enumerate() {
         if let (Some(at), true) = (field.flatten, style != Style::Named) {
             errors.at(at, "`flatten` may stand on named fields only");
+        }
+        if let (Some(at), true) = (field.double_option, style != Style::Named) {
+            errors.at(at, "`double_option` may stand on named fields only: an element of an array cannot be missing");
         }
         if let (Some(at), true) = (field.double_option, field.with.read.is_some() || field.flatten.is_some()) {
             errors.at(at, "`double_option` goes with neither `with` nor `flatten`");
@@ -237,7 +240,7 @@ fn default_variant(cont: &Container, variant: &Variant, errors: &mut Errors) {
     }
     let first = cont.variants().iter().find(|other| other.default.is_some());
     if first.is_some_and(|first| first.ident != variant.ident) {
-        errors.at(at, "one variant may be the default");
+        errors.at(at, "only one variant may be the default");
     }
 }
 
@@ -279,8 +282,18 @@ fn variants_together(variants: &[Variant], derive: Derive, errors: &mut Errors) 
     }
 }
 
-/// What is left out has to come back.
-fn skip_default(cont: &Container, errors: &mut Errors) {
+/// What is left out has to have a name, and to come back.
+fn left_out(cont: &Container, errors: &mut Errors) {
+    let named = match &cont.data {
+        Data::Struct(style, _) => *style == Style::Named && cont.transparent.is_none(),
+        Data::Enum(variants) => variants.iter().any(|variant| variant.style == Style::Named),
+    };
+    for (at, word) in [(cont.skip_none, "skip_none"), (cont.skip_default, "skip_default")] {
+        if let (Some(at), false) = (at, named) {
+            errors.at(at, format!("`{word}` leaves out members of an object: there are none here"));
+            return;
+        }
+    }
     let Some(at) = cont.skip_default else { return };
     let any = cont.all_fields().any(|field| !field.skip.write && !field.default.is_none());
     if !any && cont.default.is_none() {

@@ -25,7 +25,7 @@ pub(crate) struct Container {
     pub(crate) krate: Option<Path>,
     pub(crate) remote: Option<Path>,
     pub(crate) bound: Sides<Option<Vec<WherePredicate>>>,
-    pub(crate) skip_none: bool,
+    pub(crate) skip_none: Option<Span>,
     pub(crate) skip_default: Option<Span>,
     pub(crate) packed: bool,
     pub(crate) non_exhaustive: bool,

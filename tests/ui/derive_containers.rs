@@ -98,6 +98,17 @@ struct NothingToSkip {
     a: u8,
 }
 
+#[derive(JsonFast)]
+#[json(skip_none)]
+struct NoMembers(Option<u8>, Option<u8>);
+
+#[derive(JsonFast)]
+#[json(skip_default, skip_none, tag = "t")]
+enum NoMembersEither {
+    A(Option<u8>),
+    B,
+}
+
 #[derive(ToJson)]
 #[json(default, skip_default)]
 struct GenericDefault<T> {

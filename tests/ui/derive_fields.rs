@@ -30,6 +30,9 @@ struct NoEffect<'a> {
     c: Cow<'a, str>,
 }
 
+#[derive(JsonFast)]
+struct Element(#[json(double_option)] Option<Option<u8>>, u8);
+
 #[derive(FromJson)]
 struct StaticCows {
     here: Cow<'static, str>,

@@ -88,4 +88,10 @@ struct TooFew {
     x: i32,
 }
 
+#[derive(FromJson)]
+struct OwnedWithoutCow {
+    #[json(owned)]
+    a: String,
+}
+
 fn main() {}

@@ -62,7 +62,8 @@ impl Words {
             let Some(source) = Source::of(attribute) else { continue };
             match &attribute.meta {
                 Meta::List(list) => {
-                    let parser = |input: ParseStream<'_>| words.read_list(input, source, place, errors);
+                    let mut list_of = List { words: &mut words.0, source, place, errors };
+                    let parser = |input: ParseStream<'_>| list_of.read(input);
                     if let Err(error) = parser.parse2(list.tokens.clone()) {
                         errors.add(error);
                     }
@@ -71,113 +72,6 @@ impl Words {
             }
         }
         words
-    }
-
-    fn read_list(
-        &mut self,
-        input: ParseStream<'_>,
-        source: Source,
-        place: Place,
-        errors: &mut Errors,
-    ) -> syn::Result<()> {
-        while !input.is_empty() {
-            if let Err(error) = self.read_word(input, source, place, errors) {
-                errors.add(error);
-                skip_to_comma(input)?;
-            } else if !input.is_empty() && !input.peek(Token![,]) {
-                errors.add(input.error("expected `,`"));
-                skip_to_comma(input)?;
-            }
-            if !input.is_empty() {
-                input.parse::<Token![,]>()?;
-            }
-        }
-        Ok(())
-    }
-
-    fn read_word(
-        &mut self,
-        input: ParseStream<'_>,
-        source: Source,
-        place: Place,
-        errors: &mut Errors,
-    ) -> syn::Result<()> {
-        let word = input.call(Ident::parse_any)?;
-        let row = find(&word, source, place)?;
-        if row.split && input.peek(token::Paren) {
-            return self.read_split(input, row, &word, source, place, errors);
-        }
-        let value = value::read(input, row, source, place, errors)?;
-        self.add(row, row.side, source, word.span(), value, errors);
-        Ok(())
-    }
-
-    /// `word(serialize = .., deserialize = ..)`
-    fn read_split(
-        &mut self,
-        input: ParseStream<'_>,
-        row: &'static Row,
-        word: &Ident,
-        source: Source,
-        place: Place,
-        errors: &mut Errors,
-    ) -> syn::Result<()> {
-        let content;
-        syn::parenthesized!(content in input);
-        while !content.is_empty() {
-            if let Err(error) = self.read_side(&content, row, word, source, place, errors) {
-                while !content.is_empty() {
-                    content.parse::<TokenTree>()?;
-                }
-                return Err(error);
-            }
-        }
-        Ok(())
-    }
-
-    fn read_side(
-        &mut self,
-        content: ParseStream<'_>,
-        row: &'static Row,
-        word: &Ident,
-        source: Source,
-        place: Place,
-        errors: &mut Errors,
-    ) -> syn::Result<()> {
-        let name: Ident = content.call(Ident::parse_any)?;
-        let side = match name.to_string().as_str() {
-            "serialize" => Side::WRITE,
-            "deserialize" => Side::READ,
-            _ => {
-                let message = format!("expected `{}(serialize = .., deserialize = ..)`", row.text);
-                return Err(syn::Error::new(name.span(), message));
-            }
-        };
-        let value = value::read(content, row, source, place, errors)?;
-        // The names that are read may be several.
-        let several = row.key == Key::Rename && side == Side::READ && place.meets(Place::VARIANT.or(Place::FIELD));
-        if several && self.0.iter().any(|e| e.key == Key::Rename && e.source == source && e.side.meets(side)) {
-            self.0.push(Entry { text: row.text, key: row.key, side, source, span: word.span(), value });
-        } else {
-            self.add(row, side, source, word.span(), value, errors);
-        }
-        if !content.is_empty() {
-            content.parse::<Token![,]>()?;
-        }
-        Ok(())
-    }
-
-    fn add(&mut self, row: &'static Row, side: Side, source: Source, span: Span, value: Value, errors: &mut Errors) {
-        let rival = self.0.iter().find(|e| e.key == row.key && e.source == source && e.side.meets(side));
-        if let (Some(rival), false) = (rival, row.repeats) {
-            let message = match rival.text == row.text {
-                true => format!("`{}` is given twice", row.text),
-                false => format!("`{}` and `{}` exclude each other", rival.text, row.text),
-            };
-            errors.at(span, message);
-            return;
-        }
-        self.0.push(Entry { text: row.text, key: row.key, side, source, span, value });
     }
 
     /// The word that counts for a key in one direction.
@@ -195,6 +89,108 @@ impl Words {
     /// Where a word that is given for both directions stands.
     pub(crate) fn flag(&self, key: Key) -> Option<Span> {
         self.get(key, Side::BOTH).map(|e| e.span)
+    }
+}
+
+/// The reading of one attribute's list.
+struct List<'w> {
+    /// What has been read at this place, from this attribute and those before.
+    words: &'w mut Vec<Entry>,
+    source: Source,
+    place: Place,
+    errors: &'w mut Errors,
+}
+
+impl List<'_> {
+    fn read(&mut self, input: ParseStream<'_>) -> syn::Result<()> {
+        while !input.is_empty() {
+            if let Err(error) = self.word(input) {
+                self.errors.add(error);
+                skip_to_comma(input)?;
+            } else if !input.is_empty() && !input.peek(Token![,]) {
+                self.errors.add(input.error("expected `,`"));
+                skip_to_comma(input)?;
+            }
+            if !input.is_empty() {
+                input.parse::<Token![,]>()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn word(&mut self, input: ParseStream<'_>) -> syn::Result<()> {
+        let start = input.span();
+        let not_a_word = |_| syn::Error::new(start, "expected a word such as `rename`");
+        let word = input.call(Ident::parse_any).map_err(not_a_word)?;
+        let row = find(&word, self.source, self.place)?;
+        if row.split && input.peek(token::Paren) {
+            return self.split(input, row, &word);
+        }
+        let value = self.value(input, row, &word)?;
+        self.add(row, row.side, &word, value);
+        Ok(())
+    }
+
+    /// `word(serialize = .., deserialize = ..)`
+    fn split(&mut self, input: ParseStream<'_>, row: &'static Row, word: &Ident) -> syn::Result<()> {
+        let content;
+        syn::parenthesized!(content in input);
+        while !content.is_empty() {
+            if let Err(error) = self.side(&content, row, word) {
+                while !content.is_empty() {
+                    content.parse::<TokenTree>()?;
+                }
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    fn side(&mut self, content: ParseStream<'_>, row: &'static Row, word: &Ident) -> syn::Result<()> {
+        let start = content.span();
+        let not_a_side =
+            || syn::Error::new(start, format!("expected `{}(serialize = .., deserialize = ..)`", row.text));
+        let name = content.call(Ident::parse_any).map_err(|_| not_a_side())?;
+        let side = match name.to_string().as_str() {
+            "serialize" => Side::WRITE,
+            "deserialize" => Side::READ,
+            _ => return Err(not_a_side()),
+        };
+        let value = self.value(content, row, &name)?;
+        // The names that are read may be several.
+        let several = row.key == Key::Rename && side == Side::READ && self.place.meets(Place::VARIANT.or(Place::FIELD));
+        match several {
+            true => self.push(row, side, word, value),
+            false => self.add(row, side, word, value),
+        }
+        if !content.is_empty() {
+            content.parse::<Token![,]>()?;
+        }
+        Ok(())
+    }
+
+    fn value(&mut self, input: ParseStream<'_>, row: &Row, word: &Ident) -> syn::Result<Value> {
+        let bare_name = self.place == Place::VARIANT && self.source == Source::Json;
+        value::read(input, row, word, bare_name, self.errors)
+    }
+
+    /// Adds a word unless another one excludes it.
+    fn add(&mut self, row: &'static Row, side: Side, word: &Ident, value: Value) {
+        let rival = self.words.iter().find(|e| e.key == row.key && e.source == self.source && e.side.meets(side));
+        match rival {
+            Some(rival) if !row.repeats => {
+                let message = match rival.text == row.text {
+                    true => format!("`{}` is given twice", row.text),
+                    false => format!("`{}` and `{}` exclude each other", rival.text, row.text),
+                };
+                self.errors.at(word.span(), message);
+            }
+            _ => self.push(row, side, word, value),
+        }
+    }
+
+    fn push(&mut self, row: &'static Row, side: Side, word: &Ident, value: Value) {
+        self.words.push(Entry { text: row.text, key: row.key, side, source: self.source, span: word.span(), value });
     }
 }
 

@@ -147,13 +147,13 @@ fn words_have_their_places() {
 fn values_have_their_shapes() {
     refused! {
         "`skip` takes no value": { struct S { #[json(skip = true)] a: u8 } }
-        "expected `=`": { struct S { #[json(rename)] a: u8 } }
+        "`rename` needs a value: `rename = ": { struct S { #[json(rename)] a: u8 } }
         "expected `rename(serialize": { struct S { #[json(rename(read = "a", serialize = "b"))] a: u8 } }
         "unexpected suffix `u8`": { struct S { #[json(rename = "a"u8)] a: u8 } }
         "expected a string": { struct S { #[json(rename = 1)] a: u8 } }
         "expected a string": { enum E { #[serde(rename = 1)] A } }
         "expected `,`": { struct S { #[json(skip skip)] a: u8 } }
-        "expected an expression": { struct S { #[json(default_value = , skip)] a: u8 } }
+        "a value is missing: `default_value = ..`": { struct S { #[json(default_value = , skip)] a: u8 } }
         "`rename` is given twice": { struct S { #[json(rename = "a")] #[json(rename(serialize = "b"))] a: u8 } }
         "`default` and `default_value` exclude each other": { struct S { #[json(default, default_value = 1)] a: u8 } }
         "`'a` is given twice": { struct S<'a> { #[json(borrow = "'a + 'a")] a: &'a str } }
@@ -203,7 +203,7 @@ fn words_that_exclude_or_need_each_other() {
         "last variant": { enum E { #[serde(other)] A, B } }
         "no tag": { #[serde(untagged)] enum E { #[serde(other)] A } }
         "no name of its own": { enum E { A, #[json(other, rename = "x")] B(String) } }
-        "number too large": { enum E { #[json(rename = 9223372036854775808)] A } }
+        "does not fit into 64 bits": { enum E { #[json(rename = 9223372036854775808)] A } }
         "`other` may stand on a unit variant": { enum E { A, #[json(other)] B { x: u8 } } }
         "end of the enum": { enum E { #[serde(untagged)] A(u8), B } }
         "skips it": { enum E { #[json(serialize_with = "f", skip_serializing)] A } }

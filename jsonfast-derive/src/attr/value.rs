@@ -1,14 +1,13 @@
 //! Owns what may follow a word: texts, and the paths, types, bounds and lifetimes inside texts.
 
-use super::Source;
-use super::table::{Place, Row, Shape};
+use super::table::{Row, Shape};
 use crate::errors::Errors;
 use crate::names::Rule;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::parse::ParseStream;
 use syn::punctuated::Punctuated;
-use syn::{ExprPath, Lifetime, Lit, LitStr, Path, Token, Type, WherePredicate};
+use syn::{ExprPath, Ident, Lifetime, Lit, LitStr, Path, Token, Type, WherePredicate};
 
 /// The name that a variant has in the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,12 +35,12 @@ pub(crate) enum Value {
     Wrong,
 }
 
-/// Reads what follows a word, its `=` included.
+/// Reads what follows a word, its `=` included. A `bare_name` is one that is no text.
 pub(super) fn read(
     input: ParseStream<'_>,
     row: &Row,
-    source: Source,
-    place: Place,
+    word: &Ident,
+    bare_name: bool,
     errors: &mut Errors,
 ) -> syn::Result<Value> {
     let flag = matches!(row.shape, Shape::Flag | Shape::FlagOrFunction | Shape::FlagOrLifetimes);
@@ -51,20 +50,26 @@ pub(super) fn read(
     if row.shape == Shape::Flag {
         return Err(input.error(format!("`{}` takes no value", row.text)));
     }
+    let wanted = if row.shape == Shape::Expr { ".." } else { "\"..\"" };
+    if !input.peek(Token![=]) {
+        return Err(syn::Error::new(word.span(), format!("`{word}` needs a value: `{word} = {wanted}`")));
+    }
     input.parse::<Token![=]>()?;
+    if input.is_empty() || input.peek(Token![,]) {
+        return Err(syn::Error::new(word.span(), format!("a value is missing: `{word} = {wanted}`")));
+    }
     if row.shape == Shape::Expr {
         return expression(input).map(Value::Expr);
     }
-    let literal = literal(input, row.text)?;
-    if row.shape == Shape::Name && place == Place::VARIANT && source == Source::Json {
-        if let Some(name) = bare_name(&literal)? {
+    let start = input.span();
+    let no_string = |span| syn::Error::new(span, format!("expected a string: `{word} = {wanted}`"));
+    let literal: Lit = input.parse().map_err(|_| no_string(start))?;
+    if row.shape == Shape::Name && bare_name {
+        if let Some(name) = number_or_bool(&literal)? {
             return Ok(Value::Name(name));
         }
     }
-    let Lit::Str(text) = &literal else {
-        let word = row.text;
-        return Err(syn::Error::new_spanned(literal, format!("expected a string: `{word} = \"..\"`")));
-    };
+    let Lit::Str(text) = &literal else { return Err(no_string(literal.span())) };
     if !text.suffix().is_empty() {
         errors.on(text, format!("unexpected suffix `{}` on a string", text.suffix()));
     }
@@ -89,7 +94,9 @@ fn from_text(text: &LitStr, row: &Row) -> syn::Result<Value> {
         Shape::Module => text.parse().map(Value::Module).map_err(|_| fail("a path to a module")),
         Shape::Type => text.parse().map(Value::Type).map_err(|_| fail("a type")),
         Shape::Bounds => {
-            let list = text.parse_with(Punctuated::<WherePredicate, Token![,]>::parse_terminated)?;
+            let list = text.parse_with(Punctuated::<WherePredicate, Token![,]>::parse_terminated);
+            let list =
+                list.map_err(|error| syn::Error::new_spanned(text, format!("bounds such as `T: Trait`: {error}")))?;
             Ok(Value::Bounds(list.into_iter().collect()))
         }
         Shape::FlagOrLifetimes => lifetimes(text).map(Value::Lifetimes),
@@ -97,17 +104,14 @@ fn from_text(text: &LitStr, row: &Row) -> syn::Result<Value> {
     }
 }
 
-/// A literal, with the sign of a negative number.
-fn literal(input: ParseStream<'_>, word: &str) -> syn::Result<Lit> {
-    let start = input.span();
-    input.parse().map_err(|_| syn::Error::new(start, format!("expected a string: `{word} = \"..\"`")))
-}
-
 /// A name that is no text.
-fn bare_name(literal: &Lit) -> syn::Result<Option<Name>> {
+fn number_or_bool(literal: &Lit) -> syn::Result<Option<Name>> {
     match literal {
         Lit::Bool(bool) => Ok(Some(Name::Bool(bool.value))),
-        Lit::Int(int) if int.suffix().is_empty() => Ok(Some(Name::Int(int.base10_parse::<i64>()?.into()))),
+        Lit::Int(int) if int.suffix().is_empty() => match int.base10_parse::<i64>() {
+            Ok(number) => Ok(Some(Name::Int(number.into()))),
+            Err(_) => Err(syn::Error::new(int.span(), "the number does not fit into 64 bits with a sign")),
+        },
         _ => Ok(None),
     }
 }
@@ -151,9 +155,6 @@ fn expression(input: ParseStream<'_>) -> syn::Result<TokenStream> {
             angles -= 1;
         }
         input.parse::<TokenTree>()?.to_tokens(&mut tokens);
-    }
-    if tokens.is_empty() {
-        return Err(input.error("expected an expression"));
     }
     Ok(tokens)
 }

@@ -123,16 +123,14 @@ impl Cx<'_> {
 
     /// The fields of `__value`, a hidden struct, as those of the real one.
     pub(super) fn taken_apart(&self, fields: &[Field]) -> TokenStream {
-        let site = Span::mixed_site();
         let inits = fields.iter().enumerate().map(|(i, field)| {
-            let (member, local) = (&field.member, local(i));
-            match &field.default {
-                default if is_given(field) => {
-                    let value = default.value(field);
-                    quote!(#member: #value)
-                }
-                _ => quote_spanned!(site=> #member: __value.#local),
+            let (member, mut local) = (&field.member, local(i));
+            if is_given(field) {
+                let value = field.default.value(field);
+                return quote!(#member: #value);
             }
+            local.set_span(at(field.span));
+            quote_spanned!(at(field.span)=> #member: __value.#local)
         });
         quote!({ #(#inits),* })
     }
@@ -286,7 +284,7 @@ impl Cx<'_> {
                 }
                 Some(read) => {
                     let optional = optional || field.double_option.is_some();
-                    quote_spanned! {site=>
+                    quote_spanned! {at(field.span)=>
                         __d::expect_with::<Self, #m, _, #i, #n>(__r, __place, __key, __seen, #key, #optional, #read)
                     }
                 }
@@ -318,7 +316,9 @@ impl Cx<'_> {
             let i = index_at(i, field.span);
             match self.read_by(field) {
                 None => quote_spanned!(at(field.span)=> #pattern => __seen.read_shared::<_, #i>(__r, __at, __place)),
-                Some(read) => quote_spanned!(site=> #pattern => __seen.read_with::<_, #i>(__r, __at, __place, #read)),
+                Some(read) => {
+                    quote_spanned!(at(field.span)=> #pattern => __seen.read_with::<_, #i>(__r, __at, __place, #read))
+                }
             }
         });
         let de = self.de();
@@ -346,7 +346,7 @@ impl Cx<'_> {
                     None => quote_spanned! {at(field.span)=>
                         __d::flatten::<Self, #m, _, #i>(__r, __end, __place, __seen)
                     },
-                    Some(read) => quote_spanned! {site=>
+                    Some(read) => quote_spanned! {at(field.span)=>
                         __d::flatten_with::<Self, #m, _, #i>(__r, __end, __place, __seen, #read)
                     },
                 }
@@ -376,7 +376,7 @@ impl Cx<'_> {
         let steps = group.all().map(|(index_of, field)| {
             let (i, here) = (index_at(index_of, field.span), at(field.span));
             match &field.default {
-                Default::Trait => quote_spanned!(here=> .fill::<_, #i>(__place, __d::Default::default)),
+                Default::Trait => quote_spanned!(here=> .fill_default::<_, #i>(__place)),
                 Default::Path(path) => quote_spanned!(site=> .fill::<_, #i>(__place, #path)),
                 Default::Value(value) => quote_spanned!(site=> .fill::<_, #i>(__place, || #value)),
                 Default::None if whole.is_some() => {

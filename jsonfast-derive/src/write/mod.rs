@@ -221,7 +221,7 @@ impl Cx<'_> {
         if field.double_option.is_some() {
             when.push(quote_spanned!(site=> __d::Option::is_none(#value)));
         }
-        if self.cont.skip_none && field.with.write.is_none() && field.flatten.is_none() {
+        if self.cont.skip_none.is_some() && field.with.write.is_none() && field.flatten.is_none() {
             when.push(quote_spanned!(site=> __d::ToJson::is_none(#value)));
         }
         if self.cont.skip_default.is_some() && field.flatten.is_none() {

@@ -566,6 +566,14 @@ impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
         }
     }
 
+    /// Gives field I its default if it has no value yet.
+    pub fn fill_default<T: Default, const I: usize>(self, place: Place<'s, S, M>) -> Self
+    where
+        S: Field<T, I>,
+    {
+        if self.has(I) { self } else { self.write::<T, I>(place, T::default()) }
+    }
+
     /// Gives field I what its type is when it is missing, if it is anything.
     pub fn default<'de, T: FromJson<'de>, const I: usize>(self, place: Place<'s, S, M>) -> Self
     where

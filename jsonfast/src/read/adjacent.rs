@@ -94,21 +94,24 @@ fn tag<'p>(
         return Ok((i, offset, end));
     }
     r.depth -= 1;
-    let wrong = |r: &mut Reader<'p, '_>| {
-        r.fail_at(offset, ErrorKind::InvalidLength, Detail::Expected("an object with one member"))
+    let wrong = |r: &mut Reader<'p, '_>, end: After<'p>| {
+        r.fail_behind(end, offset, ErrorKind::InvalidLength, Detail::Expected("an object with one member"))
     };
     let key: AtKey<'p> = at.skip::<1, 125>().blanks::<124>(r).check(r).less();
     if key.byte() == b'}' {
-        return Err(wrong(r));
+        return Err(wrong(r, key.less()));
     }
-    let Ok(key) = r.find_key_start(key)? else { return Err(wrong(r)) };
+    let key = match r.find_key_start(key)? {
+        Ok(key) => key,
+        Err(end) => return Err(wrong(r, end)),
+    };
     let name = r.offset(&key);
     let (i, at) = match r.find_key(key, &variants.keys)?.split() {
         Ok(found) => found,
-        Err(_) => return Err(wrong(r)),
+        Err(end) => return Err(wrong(r, end)),
     };
     if i == UNKNOWN && variants.other.is_none() {
-        return Err(unknown_variant(r, name, variants));
+        return Err(unknown_variant(r, at.less(), name, variants));
     }
     let ((), end) = read_value::<()>(r, at)?;
     match r.next_member(end)? {
@@ -116,7 +119,7 @@ fn tag<'p>(
             r.depth += 1;
             Ok((i, name, end))
         }
-        Ok(_) => Err(wrong(r)),
+        Ok(key) => Err(wrong(r, key.less())),
     }
 }
 
@@ -179,7 +182,7 @@ fn one_member<'p, 'de, E: Enum<'de>>(
     let duplicate = if is_tag { found.tag.is_some() } else { found.value.is_some() || found.content.is_some() };
     if (is_tag || is_content) && duplicate {
         let name = if is_tag { variants.tag } else { variants.content };
-        return Err(r.fail_at(offset, ErrorKind::DuplicateField, Detail::Field(name, &[])));
+        return Err(r.fail_behind(at.less(), offset, ErrorKind::DuplicateField, Detail::Field(name, &[])));
     }
     if is_tag {
         let value = r.offset(&at);
@@ -197,6 +200,7 @@ fn one_member<'p, 'de, E: Enum<'de>>(
         return Ok(end);
     }
     if variants.deny_unknown {
+        r.reach(r.offset(&at));
         return Err(r.unknown_field(offset, const { &["the tag", "the content"] }));
     }
     r.skip_value(at)

@@ -115,6 +115,9 @@ pub struct Reader<'p, 'de> {
     pub(crate) reread: usize,
     /// How far the reading came whose fault may be told of a place before that.
     pub(crate) reached: usize,
+    /// How far the cursor came since the last mark, kept to assert that `reached` knows.
+    #[cfg(debug_assertions)]
+    pub(crate) furthest: usize,
     /// Bytes reserved and not known to be filled, over all containers.
     pub(crate) slack: usize,
     /// Where the value began that a hand-written implementation reads.
@@ -175,6 +178,8 @@ impl<'p, const N: usize> At<'p, N> {
     /// The only way to more room.
     #[inline(always)]
     pub fn check(self, r: &mut Reader<'p, '_>) -> At<'p, ROOM> {
+        #[cfg(debug_assertions)]
+        r.note_cursor(&self);
         if self.address() <= r.last_full { At(self.0, PhantomData) } else { r.leave_for_tail(self.0) }
     }
 
@@ -283,6 +288,8 @@ impl<'p, 'de> Reader<'p, 'de> {
             options,
             reread: 0,
             reached: 0,
+            #[cfg(debug_assertions)]
+            furthest: 0,
             slack: 0,
             hand_offset: 0,
             key_offset: 0,
@@ -429,6 +436,12 @@ impl<'p, 'de> Reader<'p, 'de> {
     pub(crate) fn fail_behind(&mut self, end: After<'p>, offset: usize, kind: ErrorKind, detail: Detail) -> Failed {
         self.reach(self.offset(&end));
         self.fail_at(offset, kind, detail)
+    }
+
+    /// Takes note of where the cursor is, to check what is charged for alternatives.
+    #[cfg(debug_assertions)]
+    fn note_cursor<const N: usize>(&mut self, at: &At<'p, N>) {
+        self.furthest = self.furthest.max(self.offset(at));
     }
 
     /// Takes note of how far the reading came.

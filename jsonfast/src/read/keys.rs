@@ -145,13 +145,14 @@ impl<'p, 'de> Reader<'p, 'de> {
             }
             if self.views.is_tag(self.depth, &name) {
                 let detail = Detail::Name(name.into_owned().into_boxed_str(), &[]);
-                return Err(self.fail_at(self.key_offset, ErrorKind::DuplicateField, detail));
+                return Err(self.fail_behind(at.less(), self.key_offset, ErrorKind::DuplicateField, detail));
             }
         }
         if shape.flatten {
             let offset = self.offset(&at);
             self.set_aside(self.key_offset, offset);
         } else if shape.deny_unknown || self.options.unknown == super::Unknown::Error {
+            self.reach(self.offset(&at));
             return Err(self.unknown_field(self.key_offset, shape.keys.names));
         }
         self.skip_value(at)

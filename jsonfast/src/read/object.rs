@@ -491,7 +491,7 @@ fn again<'p, 's, 'de, S: Object<'de>, M: Mode>(
         Duplicates::Error => {
             S::discard(place, seen);
             let detail = Detail::Field(S::SHAPE.fields[i], &[]);
-            Err(r.fail_at(r.key_offset, ErrorKind::DuplicateField, detail))
+            Err(r.fail_behind(at.less(), r.key_offset, ErrorKind::DuplicateField, detail))
         }
     }
 }

@@ -193,7 +193,7 @@ fn external_tagged<'p, 'de, E: Enum<'de>>(
         Err(end) => return Err(r.fail(end, ErrorKind::InvalidLength, "an object with one member")),
     };
     let (value, end) = match (i, variants.other) {
-        (UNKNOWN, None) => return Err(unknown_variant(r, offset, variants)),
+        (UNKNOWN, None) => return Err(unknown_variant(r, at.less(), offset, variants)),
         (UNKNOWN, Some(_)) => {
             let tag = r.key_at(offset);
             E::other(&tag, r, at)?
@@ -241,7 +241,7 @@ fn external_name<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p>
     let value = if i == UNKNOWN { E::other_alone(name) } else { E::unit(i) };
     match value {
         Some(value) => Ok((value, end)),
-        None if i == UNKNOWN && variants.other.is_none() => Err(unknown_variant(r, offset, variants)),
+        None if i == UNKNOWN && variants.other.is_none() => Err(unknown_variant(r, end, offset, variants)),
         None => Err(r.fail_at(offset, ErrorKind::InvalidType, Detail::Expected("an object with the content"))),
     }
 }
@@ -251,7 +251,10 @@ fn bare_unit<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p>) ->
     let offset = r.offset(&at);
     let (i, end) = read_tag(r, at, E::VARIANTS)?;
     let value = if i == UNKNOWN { E::other_alone(&tag_text(r, offset)) } else { E::unit(i) };
-    value.map(|value| (value, end)).ok_or_else(|| unknown_variant(r, offset, E::VARIANTS))
+    match value {
+        Some(value) => Ok((value, end)),
+        None => Err(unknown_variant(r, end, offset, E::VARIANTS)),
+    }
 }
 
 /// Reads an externally tagged enum that is the key of a map: a unit.
@@ -271,7 +274,7 @@ pub fn external_key<'p, 's, 'de, E: Enum<'de>>(
     let value = known.map_or_else(|| E::other_alone(name), E::unit);
     match value {
         Some(value) => Ok(slot.put(value, end)),
-        None if known.is_none() => Err(unknown_variant(r, offset, variants)),
+        None if known.is_none() => Err(unknown_variant(r, end, offset, variants)),
         None => Err(r.fail_at(offset, ErrorKind::InvalidType, Detail::Expected("a unit variant"))),
     }
 }
@@ -341,7 +344,8 @@ fn internal_tagged<'p, 'de, E: Enum<'de>>(
             continue;
         }
         if tag.is_some() {
-            return Err(r.fail_at(offset, ErrorKind::DuplicateField, Detail::Field(variants.tag, &[])));
+            let detail = Detail::Field(variants.tag, &[]);
+            return Err(r.fail_behind(at.less(), offset, ErrorKind::DuplicateField, detail));
         }
         let value = r.offset(&at);
         let (i, end) = read_tag(r, at, variants)?;
@@ -468,7 +472,7 @@ pub(crate) fn read_tag<'p>(
             }
         };
         if i == UNKNOWN && variants.other.is_none() {
-            return Err(unknown_variant(r, offset, variants));
+            return Err(unknown_variant(r, end, offset, variants));
         }
         return Ok((i, end));
     }
@@ -589,7 +593,13 @@ pub(crate) fn no_variant(variants: &'static Variants) -> Detail {
 
 /// The string or other tag at the offset names no variant.
 #[cold]
-pub(crate) fn unknown_variant(r: &mut Reader<'_, '_>, offset: usize, variants: &'static Variants) -> Failed {
+pub(crate) fn unknown_variant<'p>(
+    r: &mut Reader<'p, '_>,
+    end: After<'p>,
+    offset: usize,
+    variants: &'static Variants,
+) -> Failed {
+    r.reach(r.offset(&end));
     if r.input().get(offset) != Some(&b'"') {
         return r.fail_at(offset, ErrorKind::UnknownVariant, no_variant(variants));
     }

@@ -76,6 +76,8 @@ pub(crate) struct Mark {
     array_rest: Option<(usize, usize)>,
     slack: usize,
     reached: usize,
+    #[cfg(debug_assertions)]
+    furthest: usize,
 }
 
 impl Views {
@@ -328,12 +330,18 @@ impl<'p, 'de> Reader<'p, 'de> {
             array_rest: self.views.array_rest,
             slack: self.slack,
             reached: core::mem::take(&mut self.reached),
+            #[cfg(debug_assertions)]
+            furthest: core::mem::take(&mut self.furthest),
         }
     }
 
     /// What was marked is over, one way or the other: how far the reading came before counts again.
     pub(crate) fn unmark(&mut self, mark: &Mark) {
         self.reach(mark.reached);
+        #[cfg(debug_assertions)]
+        {
+            self.furthest = self.furthest.max(mark.furthest);
+        }
     }
 
     /// How much text lies before the virtual object at the mark, from its first member on; 0 if there is none.
@@ -350,7 +358,19 @@ impl<'p, 'de> Reader<'p, 'de> {
             return Err(self.fail_at(mark.offset, ErrorKind::Misuse, Detail::Expected("a failure of this reader")));
         };
         // How far forward it went, and of a virtual object, whose members lie before it, all of it.
-        let forward = self.reached.max(fault.offset).saturating_sub(mark.offset);
+        let known = self.reached.max(fault.offset).max(mark.offset);
+        #[cfg(debug_assertions)]
+        {
+            assert!(
+                self.furthest <= known,
+                "read up to {}, but charged up to {known}: {:?} at {}",
+                self.furthest,
+                fault.kind,
+                fault.offset
+            );
+            self.furthest = 0;
+        }
+        let forward = known - mark.offset;
         self.reread = self.reread.saturating_add(forward + self.extent_of_view(mark) + 1);
         self.reached = 0;
         let bound = self.options.reread.saturating_mul(self.input().len()).saturating_add(64 << 10);
@@ -387,6 +407,7 @@ pub(crate) fn flattened<'p, 's, 'de, S: Object<'de>, M: Mode>(
         let unclaimed = r.views.aside[run.clone()].iter().find(|member| !member.claimed).map(|member| member.key);
         if let Some(key) = unclaimed {
             S::discard(place, seen);
+            r.reach(r.offset(&end));
             return Err(r.unknown_field(key, S::SHAPE.keys.names));
         }
     }

@@ -4,7 +4,7 @@
 //! type reads, and what is wrong or unusual is made of it, one change at each place, so that every attribute meets
 //! missing, doubled, renamed, reordered, unknown and ill-typed members without anybody having thought of them.
 
-use jsonfast::{FromJsonOwned, ToJson};
+use jsonfast::{Failed, FromJson, FromJsonOwned, Ignored, Reader, ToJson};
 use serde::{Serialize, de::DeserializeOwned};
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -252,6 +252,15 @@ fn spaced(text: &str) -> String {
     out
 }
 
+/// A value of the type, or whatever else is there: what the reading of the type left behind must not show.
+struct OrElse<T>(Option<T>);
+
+impl<'de, T: FromJson<'de>> FromJson<'de> for OrElse<T> {
+    fn read_json(r: &mut Reader<'_, 'de>) -> Result<Self, Failed> {
+        r.either(|r| r.read().map(Some), |r| r.read::<Ignored>().map(|_| None)).map(OrElse)
+    }
+}
+
 /// What a text is to both libraries, without the type.
 pub struct Answer {
     serde: Result<(), String>,
@@ -274,6 +283,13 @@ where
         if error.line() == 0 || error.offset() > text.len() {
             wrong.push(format!("no place in {error}"));
         }
+    }
+    // The debug build of the library asserts that what the type read is charged in full.
+    match (jsonfast::from_str::<OrElse<T>>(text), &ours) {
+        (Ok(OrElse(Some(found))), Ok(ours)) if found == *ours => {}
+        (Ok(OrElse(None)), Err(_)) if jsonfast::from_str::<Ignored>(text).is_ok() => {}
+        (Err(_), Err(_)) if jsonfast::from_str::<Ignored>(text).is_err() => {}
+        (found, _) => wrong.push(format!("as an alternative: {:?}", found.map(|value| value.0))),
     }
     match (&serde, &ours) {
         (Ok(serde), Ok(ours)) if serde != ours => values = Some(format!("{serde:?} and {ours:?}")),

@@ -49,6 +49,7 @@ macro_rules! map {
 #[inline(never)]
 fn again<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<After<'p>, Failed> {
     if r.options.duplicates == Some(Duplicates::Error) {
+        r.reach(r.offset(&at));
         return Err(duplicate_key(r, r.key_offset));
     }
     let (Ignored, end) = read_value(r, at)?;

@@ -17,7 +17,7 @@ macro_rules! nonzero {
             let (value, end) = read_value::<$t>(r, at)?;
             match NonZero::new(value) {
                 Some(value) => Ok(slot.put(value, end)),
-                None => Err(r.fail_at(offset, ErrorKind::InvalidValue, Detail::Expected("an integer other than 0"))),
+                None => Err(r.fail_behind(end, offset, ErrorKind::InvalidValue, Detail::Expected("an integer other than 0"))),
             }
         }
         fn place_key<'p, 's>(r: &mut Reader<'p, 'de>, at: AtKey<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
@@ -25,7 +25,7 @@ macro_rules! nonzero {
             let (value, end) = read_key::<$t>(r, at)?;
             match NonZero::new(value) {
                 Some(value) => Ok(slot.put(value, end)),
-                None => Err(r.fail_at(offset, ErrorKind::InvalidValue, Detail::Expected("an integer other than 0"))),
+                None => Err(r.fail_behind(end, offset, ErrorKind::InvalidValue, Detail::Expected("an integer other than 0"))),
             }
         }
     } )* };
@@ -42,7 +42,7 @@ macro_rules! saturating {
             let offset = r.offset(&at);
             let (value, end) = number::wide::<i128>(r, at, ANY_INTEGER)?;
             if !fits_64(value) {
-                return Err(r.fail_at(offset, ErrorKind::NumberOutOfRange, Detail::Expected(ANY_INTEGER)));
+                return Err(r.fail_behind(end, offset, ErrorKind::NumberOutOfRange, Detail::Expected(ANY_INTEGER)));
             }
             Ok(slot.put(Saturating(value.clamp($t::MIN as i128, $t::MAX as i128) as $t), end))
         }

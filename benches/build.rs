@@ -5,7 +5,7 @@
 use std::process::Command;
 
 /// The libraries whose versions and features are told.
-const TOLD: [&str; 3] = ["jsonfast", "serde_json", "sonic-rs"];
+const TOLD: [&str; 7] = ["jsonfast", "serde_json", "sonic-rs", "simd-json", "miniserde", "nanoserde", "rmp-serde"];
 
 fn main() {
     for file in ["build.rs", "Cargo.toml", "../Cargo.toml", "../Cargo.lock"] {

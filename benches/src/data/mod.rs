@@ -34,38 +34,49 @@ pub enum Source {
 /// A name, the real file if there is one, and the maker.
 type Entry = (&'static str, Option<&'static str>, fn() -> String);
 
-const ENTRIES: &[Entry] = &[
+/// The documents of the usual workloads.
+const USUAL: &[Entry] = &[
     ("twitter", Some("twitter.json"), make::twitter::make),
     ("citm_catalog", Some("citm_catalog.json"), make::citm_catalog::make),
     ("canada", Some("canada.json"), make::canada::make),
-    ("github_events", Some("github_events.json"), make::github_events::make),
-    ("person", Some("person.json"), make::people::person),
     ("persons200", Some("persons200.json"), make::people::persons),
     ("users10k", Some("users10k.json"), make::people::users),
     ("age_name", None, make::records::age_name),
-    ("small", Some("small.json"), make::records::small),
     ("list1000", Some("list1000.json"), make::records::list1000),
+    ("integers", None, make::lists::integers),
+    ("floats", None, make::lists::floats),
+    ("coordinates", None, make::lists::coordinates),
+    ("unicode", None, make::lists::unicode),
+    ("escapes", None, make::lists::escapes),
+];
+
+/// Those that only the feature `all` asks for.
+const MORE: &[Entry] = &[
+    ("github_events", Some("github_events.json"), make::github_events::make),
+    ("person", Some("person.json"), make::people::person),
+    ("small", Some("small.json"), make::records::small),
     ("array1000", None, make::records::array1000),
     ("dict1000", Some("dict1000.json"), make::records::dict1000),
     ("big", Some("big.json"), make::records::big),
     ("book", None, make::records::book),
     ("books10k", None, make::records::books),
-    ("integers", None, make::lists::integers),
-    ("floats", None, make::lists::floats),
+    ("long_keys", None, make::lists::long_keys),
     ("floats32", None, make::lists::floats32),
     ("prices", None, make::lists::prices),
-    ("coordinates", None, make::lists::coordinates),
     ("bools", None, make::lists::bools),
     ("options", None, make::lists::options),
     ("words", None, make::lists::words),
-    ("unicode", None, make::lists::unicode),
-    ("escapes", None, make::lists::escapes),
     ("enums_unit", None, make::lists::enums_unit),
     ("enums_external", None, make::lists::enums_external),
     ("enums_internal", None, make::lists::enums_internal),
     ("enums_adjacent", None, make::lists::enums_adjacent),
     ("enums_untagged", None, make::lists::enums_untagged),
 ];
+
+fn entry(name: &str) -> Option<&'static Entry> {
+    let more = if cfg!(any(feature = "all", test)) { MORE } else { &[] };
+    USUAL.iter().chain(more).find(|entry| entry.0 == name)
+}
 
 /// All documents, each loaded when it is first asked for.
 pub struct Documents {
@@ -119,7 +130,7 @@ impl Documents {
     }
 
     fn load(&self, name: &str) -> Result<(String, Source), String> {
-        let entry = ENTRIES.iter().find(|entry| entry.0 == name).ok_or_else(|| format!("no document `{name}`"))?;
+        let entry = entry(name).ok_or_else(|| format!("no document `{name}`"))?;
         let Some(file) = entry.1 else { return Ok(((entry.2)(), Source::Made)) };
         for folder in self.folder.iter().flat_map(|folder| [folder.clone(), folder.join("dotnet")]) {
             let path = folder.join(file);

@@ -11,6 +11,7 @@ pub mod canada;
 pub mod citm_catalog;
 pub mod enums;
 pub mod github_events;
+pub mod long_keys;
 pub mod person;
 pub mod small;
 pub mod twitter;

@@ -6,6 +6,7 @@
 use crate::data::{Documents, Source};
 use serde::{Deserialize, Serialize};
 use std::thread::available_parallelism;
+use std::time::SystemTime;
 
 /// All facts; also the first line of a saved run.
 #[derive(Serialize, Deserialize, Clone, Debug, Default, PartialEq)]
@@ -30,7 +31,7 @@ impl Facts {
     /// The facts of this run, after the documents were loaded.
     pub fn collect(documents: &Documents) -> Self {
         Facts {
-            date: jiff::Timestamp::now().strftime("%Y-%m-%d %H:%M UTC").to_string(),
+            date: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
             command: command(),
             machine: machine(),
             cpu_features: cpu_features(),

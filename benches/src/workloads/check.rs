@@ -6,12 +6,21 @@
 
 use super::contender::Verdict;
 use crate::compare::{Numbers, Rule, texts};
+use crate::peers::serde_json::SerdeJson;
 use crate::peers::{Model, Peer, Visitor, each};
 use std::panic::catch_unwind;
 
-/// Judges what `P` read from `text`; a `partial` model takes only a part of the document.
-pub fn reading<P: Peer, T: Model>(text: &[u8], partial: bool, value: &T, serde: &Reading<T>) -> Verdict {
-    let numbers = said::<T>(text, partial, !P::EXACT, value)?;
+/// Judges what somebody read from `text`, who promises every float to the last bit if `exact`; a `partial` model takes
+/// only a part of the document.
+#[inline(never)]
+pub fn reading<T: Model<'static> + 'static>(
+    exact: bool,
+    text: &[u8],
+    partial: bool,
+    value: &T,
+    serde: &Reading<T>,
+) -> Verdict {
+    let numbers = said::<T>(text, partial, !exact, value)?;
     if serde.exact && numbers.inexact == 0 && *value != serde.value {
         return Err("the value is not serde_json's, although its text is".into());
     }
@@ -26,35 +35,37 @@ pub struct Reading<T> {
 
 /// What `P` reads from `text`.
 #[inline(never)]
-pub fn read<P: Peer, T: Model>(text: &'static [u8], partial: bool) -> Result<Reading<T>, String> {
+pub fn read<P: Peer, T: Model<'static> + 'static>(text: &'static [u8], partial: bool) -> Result<Reading<T>, String> {
     let value: T = P::read(text).map_err(|error| format!("{} says: {error}", P::NAME))?;
     let numbers = said::<T>(text, partial, !P::EXACT, &value)?;
     Ok(Reading { value, exact: numbers.inexact == 0 })
 }
 
 /// How the numbers of a value differ from its document's; an error if anything else does.
-fn said<T: Model>(text: &[u8], partial: bool, near: bool, value: &T) -> Result<Numbers, String> {
-    let written = serde_json::to_vec(value).map_err(|error| error.to_string())?;
+#[inline(never)]
+fn said<T: Model<'static> + 'static>(text: &[u8], partial: bool, near: bool, value: &T) -> Result<Numbers, String> {
+    let written = SerdeJson::write(value).map_err(|error| error.to_string())?;
     texts(text, &written, Rule { partial, near, ..Rule::MEANING })
 }
 
 /// The value of a document, as the first peer reads it that gets every number right.
-pub fn exact<T: Model>(text: &'static [u8]) -> Result<T, String> {
-    let mut reader = Exact { text, found: Err("no library reads it exactly".into()) };
+pub fn exact<T: Model<'static> + 'static>(text: &'static [u8], partial: bool) -> Result<T, String> {
+    let mut reader = Exact { text, partial, found: Err("no library reads it exactly".into()) };
     each(&mut reader);
     reader.found
 }
 
 struct Exact<T> {
     text: &'static [u8],
+    partial: bool,
     found: Result<T, String>,
 }
 
-impl<T: Model> Visitor for Exact<T> {
+impl<T: Model<'static> + 'static> Visitor for Exact<T> {
     fn visit<P: Peer>(&mut self) {
         if self.found.is_err() {
-            let text = self.text;
-            self.found = match catch_unwind(|| read::<P, T>(text, false)) {
+            let (text, partial) = (self.text, self.partial);
+            self.found = match catch_unwind(|| read::<P, T>(text, partial)) {
                 Ok(Ok(reading)) if reading.exact => Ok(reading.value),
                 Ok(Ok(_)) => return,
                 Ok(Err(error)) => Err(error),
@@ -64,13 +75,13 @@ impl<T: Model> Visitor for Exact<T> {
     }
 }
 
-/// Judges the text that `P` wrote by serde_json's, `want`.
-pub fn writing<P: Peer>(got: &[u8], want: &[u8]) -> Verdict {
+/// Judges the text that the library `name` wrote by serde_json's, `want`.
+pub fn writing(name: &str, got: &[u8], want: &[u8]) -> Verdict {
     if got == want {
         return Ok(None);
     }
     let numbers = texts(want, got, Rule::SAME)?;
-    match (numbers.respelled, P::NAME) {
+    match (numbers.respelled, name) {
         (0, _) => Err(format!("the bytes differ from serde_json's: {}", first_difference(want, got))),
         (count, "jsonfast") => Err(format!("{count} numbers spelled otherwise than by serde_json")),
         (count, _) => Ok(Some(format!("{count} of {} numbers spelled otherwise", numbers.all))),

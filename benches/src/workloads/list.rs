@@ -2,16 +2,13 @@
 //!
 //! One line each in [`all`]: a new document or model is a new line there.
 
-use super::check;
-use super::contender::{Contender, Verdict, contender};
+use super::contender::Contender;
+use super::readers::{Brief, Readers, Refillers, Streams, Strings};
+use super::writers::{Lines, Shape, Sinks, Texts, Trips, Writers};
 use super::{Group, Workload};
 use crate::data::{Document, Documents, Source};
 use crate::models::*;
-use crate::peers::serde_json::SerdeJson;
-use crate::peers::{Model, Peer, Visitor, each};
-use std::cell::{OnceCell, RefCell};
-use std::hint::black_box;
-use std::rc::Rc;
+use crate::peers::{Model, Owned, each};
 
 /// Which workloads are wanted: those whose name contains one of the filters, or all if there is none.
 #[derive(Clone, Debug, Default)]
@@ -37,6 +34,7 @@ pub fn all(documents: &Documents, plan: &Plan) -> Result<Vec<Workload>, String> 
     usual(&mut list)?;
     if cfg!(feature = "all") {
         real(&mut list)?;
+        ways(&mut list)?;
         records(&mut list)?;
         parts(&mut list)?;
     }
@@ -82,6 +80,17 @@ fn real(list: &mut List) -> Result<(), String> {
     list.borrow::<citm_catalog::borrowed::CitmCatalog<'static>>("citm_catalog", "citm_catalog")
 }
 
+/// Other sources and sinks, and many small documents.
+fn ways(list: &mut List) -> Result<(), String> {
+    list.ways::<twitter::Twitter>("twitter")?;
+    list.ways::<Vec<user::User>>("users10k")?;
+    list.one_by_one::<user::User>("users_each", "users10k")?;
+    list.one_by_one::<person::Person>("persons_each", "persons200")?;
+    list.trip::<age_name::AgeName>("age_name")?;
+    list.trip::<small::Small>("small")?;
+    list.both::<Vec<long_keys::LongKeys>>("long_keys")
+}
+
 /// More records of the .NET comparisons.
 fn records(list: &mut List) -> Result<(), String> {
     list.both::<person::Person>("person")?;
@@ -119,36 +128,44 @@ struct List<'a> {
 
 impl List<'_> {
     /// Reading and writing under the document's own name.
-    fn both<T: Model>(&mut self, name: &str) -> Result<(), String> {
+    fn both<T: Owned>(&mut self, name: &str) -> Result<(), String> {
         self.read::<T>(name, name)?;
         self.write::<T>(name, name)
     }
 
-    fn read<T: Model>(&mut self, name: &str, document: &str) -> Result<(), String> {
-        self.reading::<T>(Group::Read, name, document, false)
+    fn read<T: Owned>(&mut self, name: &str, document: &str) -> Result<(), String> {
+        self.reading::<T>(name, document, false)
     }
 
     /// Reading with a model that takes only a part of the document.
-    fn part<T: Model>(&mut self, name: &str, document: &str) -> Result<(), String> {
-        self.reading::<T>(Group::Read, name, document, true)
+    fn part<T: Owned>(&mut self, name: &str, document: &str) -> Result<(), String> {
+        self.reading::<T>(name, document, true)
     }
 
-    fn borrow<T: Model>(&mut self, name: &str, document: &str) -> Result<(), String> {
-        self.reading::<T>(Group::Borrow, name, document, false)
-    }
-
-    fn reading<T: Model>(&mut self, group: Group, name: &str, document: &str, partial: bool) -> Result<(), String> {
-        if self.plan.wants(group, name) {
+    fn reading<T: Owned>(&mut self, name: &str, document: &str, partial: bool) -> Result<(), String> {
+        if self.plan.wants(Group::Read, name) {
             let document = self.documents.get(document)?;
             let mut readers = Readers::<T>::new(document.text, partial);
             each(&mut readers);
-            self.add(group, name, document, document.text.len(), readers.found);
+            #[cfg(feature = "all")]
+            super::extra::read(&mut readers)?;
+            self.add(Group::Read, name, document, document.text.len(), readers.found);
+        }
+        Ok(())
+    }
+
+    fn borrow<T: Model<'static> + 'static>(&mut self, name: &str, document: &str) -> Result<(), String> {
+        if self.plan.wants(Group::Borrow, name) {
+            let document = self.documents.get(document)?;
+            let mut readers = Readers::<T>::new(document.text, false);
+            each(&mut readers);
+            self.add(Group::Borrow, name, document, document.text.len(), readers.found);
         }
         Ok(())
     }
 
     /// Reading into a value that was read before.
-    fn refill<T: Model>(&mut self, name: &str) -> Result<(), String> {
+    fn refill<T: Model<'static> + 'static>(&mut self, name: &str) -> Result<(), String> {
         if self.plan.wants(Group::Refill, name) {
             let document = self.documents.get(name)?;
             let other = self.documents.get(&format!("{name}-reversed"))?.text;
@@ -159,21 +176,87 @@ impl List<'_> {
         Ok(())
     }
 
-    fn write<T: Model>(&mut self, name: &str, document: &str) -> Result<(), String> {
+    /// From a `&str` and from an `io::Read`, to a `String` and to an `io::Write`.
+    fn ways<T: Owned>(&mut self, name: &str) -> Result<(), String> {
+        let document = self.documents.get(name)?;
+        let bytes = document.text.len();
+        if self.plan.wants(Group::Str, name) {
+            let mut strings = Strings::<T>(Readers::new(document.text, false));
+            each(&mut strings);
+            self.add(Group::Str, name, document, bytes, strings.0.found);
+        }
+        if self.plan.wants(Group::Stream, name) {
+            let mut streams = Streams::<T>(Readers::new(document.text, false));
+            each(&mut streams);
+            self.add(Group::Stream, name, document, bytes, streams.0.found);
+        }
+        if self.plan.wants(Group::Text, name) || self.plan.wants(Group::Sink, name) {
+            let shape = Shape::<T>::of(name, document.text)?;
+            let bytes = shape.text.len();
+            if self.plan.wants(Group::Text, name) {
+                let mut texts = Texts { shape: shape.clone(), found: Vec::new() };
+                each(&mut texts);
+                self.add(Group::Text, name, document, bytes, texts.found);
+            }
+            if self.plan.wants(Group::Sink, name) {
+                let mut sinks = Sinks { shape, found: Vec::new() };
+                each(&mut sinks);
+                self.add(Group::Sink, name, document, bytes, sinks.found);
+            }
+        }
+        Ok(())
+    }
+
+    /// Each element of a list read from a text of its own, and written to one buffer, a line each.
+    fn one_by_one<T: Owned>(&mut self, name: &str, document: &str) -> Result<(), String>
+    where
+        Vec<T>: Owned,
+    {
+        let document = self.documents.get(document)?;
+        if self.plan.wants(Group::Read, name) {
+            let mut brief = Brief::<T>::new(document.text)?;
+            each(&mut brief);
+            self.add(Group::Read, name, document, document.text.len(), brief.readers.found);
+        }
+        if self.plan.wants(Group::Rewrite, name) {
+            let shape = Shape::<Vec<T>>::of(name, document.text)?;
+            let bytes = shape.text.len();
+            let mut lines = Lines { shape, found: Vec::new() };
+            each(&mut lines);
+            self.add(Group::Rewrite, name, document, bytes, lines.found);
+        }
+        Ok(())
+    }
+
+    /// Writing to a reused buffer and reading back what was written.
+    fn trip<T: Owned>(&mut self, name: &str) -> Result<(), String> {
+        if self.plan.wants(Group::Trip, name) {
+            let document = self.documents.get(name)?;
+            let shape = Shape::<T>::of(name, document.text)?;
+            let bytes = shape.text.len();
+            let mut trips = Trips { shape, found: Vec::new() };
+            each(&mut trips);
+            #[cfg(feature = "all")]
+            super::extra::trip(&mut trips);
+            self.add(Group::Trip, name, document, bytes, trips.found);
+        }
+        Ok(())
+    }
+
+    fn write<T: Owned>(&mut self, name: &str, document: &str) -> Result<(), String> {
         let wanted: Vec<Group> =
             [Group::Write, Group::Rewrite].into_iter().filter(|&group| self.plan.wants(group, name)).collect();
         if wanted.is_empty() {
             return Ok(());
         }
         let document = self.documents.get(document)?;
-        let value: T = check::exact(document.text).map_err(|error| format!("{name}: {error}"))?;
-        let text = serde_json::to_vec(&value).map_err(|error| error.to_string())?;
-        let (value, text) = (Rc::new(value), Rc::new(text));
+        let shape = Shape::<T>::of(name, document.text)?;
         for group in wanted {
-            let reuse = group == Group::Rewrite;
-            let mut writers = Writers { value: value.clone(), text: text.clone(), reuse, found: Vec::new() };
+            let mut writers = Writers { shape: shape.clone(), reuse: group == Group::Rewrite, found: Vec::new() };
             each(&mut writers);
-            self.add(group, name, document, text.len(), writers.found);
+            #[cfg(feature = "all")]
+            super::extra::write(&mut writers);
+            self.add(group, name, document, shape.text.len(), writers.found);
         }
         Ok(())
     }
@@ -181,99 +264,5 @@ impl List<'_> {
     fn add(&mut self, group: Group, name: &str, from: &Document, bytes: usize, contenders: Vec<Box<dyn Contender>>) {
         let look_alike = from.source == Source::LookAlike;
         self.found.push(Workload { group, name: name.to_string(), bytes, look_alike, contenders });
-    }
-}
-
-struct Readers<T> {
-    text: &'static [u8],
-    partial: bool,
-    /// What serde_json reads, worked out when the first answer is judged.
-    serde: Rc<OnceCell<Result<check::Reading<T>, String>>>,
-    found: Vec<Box<dyn Contender>>,
-}
-
-impl<T: Model> Readers<T> {
-    fn new(text: &'static [u8], partial: bool) -> Self {
-        Readers { text, partial, serde: Rc::default(), found: Vec::new() }
-    }
-
-    /// Judges a value that `P` read.
-    fn judge<P: Peer>(&self) -> impl Fn(&T) -> Verdict + use<P, T> {
-        let (text, partial, serde) = (self.text, self.partial, self.serde.clone());
-        move |value| {
-            let serde = serde.get_or_init(|| check::read::<SerdeJson, T>(text, partial)).as_ref();
-            check::reading::<P, T>(text, partial, value, serde.map_err(String::clone)?)
-        }
-    }
-}
-
-impl<T: Model> Visitor for Readers<T> {
-    fn visit<P: Peer>(&mut self) {
-        let (text, judge) = (self.text, self.judge::<P>());
-        self.found.push(contender(
-            P::NAME,
-            move || P::read::<T>(black_box(text)),
-            move |answer| judge(answer.as_ref().map_err(P::Error::to_string)?),
-        ));
-    }
-}
-
-/// As [`Readers`], but each reads into its own value again and again; at first that is the value of another text.
-struct Refillers<T> {
-    readers: Readers<T>,
-    other: &'static [u8],
-}
-
-impl<T: Model> Visitor for Refillers<T> {
-    fn visit<P: Peer>(&mut self) {
-        let (text, other, judge) = (self.readers.text, self.other, self.readers.judge::<P>());
-        let value: Rc<RefCell<Option<T>>> = Rc::default();
-        let filled = value.clone();
-        let work = move || match &mut *filled.borrow_mut() {
-            Some(value) => P::refill(black_box(text), value),
-            empty => P::read(other).map(|fresh| {
-                *empty = Some(fresh);
-                None
-            }),
-        };
-        self.readers.found.push(contender(P::NAME, work, move |answer| {
-            let fresh = answer.as_ref().map_err(P::Error::to_string)?;
-            let value = value.borrow();
-            judge(fresh.as_ref().or(value.as_ref()).ok_or("nothing was read")?)
-        }));
-    }
-}
-
-struct Writers<T> {
-    value: Rc<T>,
-    text: Rc<Vec<u8>>,
-    reuse: bool,
-    found: Vec<Box<dyn Contender>>,
-}
-
-impl<T: Model> Visitor for Writers<T> {
-    fn visit<P: Peer>(&mut self) {
-        let (value, text) = (self.value.clone(), self.text.clone());
-        self.found.push(if self.reuse {
-            let out = Rc::new(RefCell::new(Vec::new()));
-            let work = {
-                let out = out.clone();
-                move || {
-                    let out = &mut *out.borrow_mut();
-                    out.clear();
-                    P::append(black_box(&*value), out)
-                }
-            };
-            contender(P::NAME, work, move |answer| {
-                answer.as_ref().map_err(P::Error::to_string)?;
-                check::writing::<P>(&out.borrow(), &text)
-            })
-        } else {
-            contender(
-                P::NAME,
-                move || P::write(black_box(&*value)),
-                move |answer| check::writing::<P>(answer.as_ref().map_err(P::Error::to_string)?, &text),
-            )
-        });
     }
 }

@@ -1,11 +1,15 @@
 //! Workloads: a document, a model, a direction, and a contender for each peer.
 //!
 //! Whoever measures only sees [`Workload`] and [`Contender`]. The list of workloads is in `list`; what a peer has to get
-//! right before it is timed is in `check`.
+//! right before it is timed is in `check`; how it is called, in `readers` and `writers`.
 
 mod check;
 mod contender;
+#[cfg(feature = "all")]
+mod extra;
 mod list;
+mod readers;
+mod writers;
 
 pub use contender::Contender;
 pub use list::{Plan, all};
@@ -16,12 +20,30 @@ pub enum Group {
     Read,
     Borrow,
     Refill,
+    Str,
+    Stream,
+    Grow,
     Write,
     Rewrite,
+    Text,
+    Sink,
+    Trip,
 }
 
 impl Group {
-    const ALL: [Group; 5] = [Group::Read, Group::Borrow, Group::Refill, Group::Write, Group::Rewrite];
+    const ALL: [Group; 11] = [
+        Group::Read,
+        Group::Borrow,
+        Group::Refill,
+        Group::Str,
+        Group::Stream,
+        Group::Grow,
+        Group::Write,
+        Group::Rewrite,
+        Group::Text,
+        Group::Sink,
+        Group::Trip,
+    ];
 
     /// The group with that key.
     pub fn of(key: &str) -> Option<Group> {
@@ -34,8 +56,14 @@ impl Group {
             Group::Read => "read",
             Group::Borrow => "borrow",
             Group::Refill => "refill",
+            Group::Str => "str",
+            Group::Stream => "stream",
+            Group::Grow => "grow",
             Group::Write => "write",
             Group::Rewrite => "rewrite",
+            Group::Text => "text",
+            Group::Sink => "sink",
+            Group::Trip => "trip",
         }
     }
 
@@ -45,14 +73,20 @@ impl Group {
             Group::Read => "reading into owned values",
             Group::Borrow => "reading into values that borrow",
             Group::Refill => "reading into an existing value",
+            Group::Str => "reading from a &str",
+            Group::Stream => "reading from an io::Read",
+            Group::Grow => "reading documents of all sizes",
             Group::Write => "writing to a new Vec",
             Group::Rewrite => "writing to a reused Vec",
+            Group::Text => "writing to a String",
+            Group::Sink => "writing to an io::Write",
+            Group::Trip => "writing and reading back",
         }
     }
 
     /// Whether texts are read.
-    pub fn reads(self) -> bool {
-        matches!(self, Group::Read | Group::Borrow | Group::Refill)
+    pub fn reads(&self) -> bool {
+        *self < Group::Write
     }
 }
 

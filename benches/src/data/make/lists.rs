@@ -6,6 +6,7 @@ use super::compact;
 use crate::data::random::Random;
 use crate::data::words::{japanese, latin, prose};
 use crate::models::enums::{Adjacent, External, Internal, Unit, Untagged};
+use crate::models::long_keys::LongKeys;
 
 /// How many items a document has.
 const COUNT: usize = 10_000;
@@ -87,6 +88,17 @@ pub fn escapes() -> String {
     list(29, |random| {
         let path = format!("C:\\{}\\{}\\{}.log", latin(random), latin(random), latin(random));
         format!("\"{path}\":\t{}\r\n\u{1}", prose(random, 1))
+    })
+}
+
+/// Records whose keys are longer than their values.
+pub fn long_keys() -> String {
+    list(32, |random| LongKeys {
+        short: random.below(1000) as u32,
+        medium: random.chance(50),
+        longer: latin(random).into(),
+        long: random.decimal(0.0, 100.0, 2),
+        longest: random.chance(50).then(|| random.below(100) as u32),
     })
 }
 

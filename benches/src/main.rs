@@ -1,6 +1,23 @@
 //! The main job: documents through derived types, jsonfast beside its peers.
 //!
 //! Every answer is checked before anything is timed. `--help` says what can be asked for.
+//!
+//! | module | what it owns |
+//! | --- | --- |
+//! | [`data`] | the documents: real files, look-alikes, variants |
+//! | [`models`] | the types that they are read into and written from |
+//! | [`peers`] | the libraries, one file each |
+//! | [`workloads`] | the list of what is measured: a document, a model, a direction |
+//! | [`compare`] | whether an answer is right, and how it differs |
+//! | [`measure`] | clock, allocations, rounds |
+//! | [`report`] | the table, the page, saved runs and what is made from them |
+//!
+//! One idea: a [`Workload`] has a [`workloads::Contender`] for each peer, and whoever measures (the interleaved runner, an
+//! instruction counter, a check in CI) only drives contenders. A new peer is one file in `peers` and one line in its list;
+//! a new workload is one line in `workloads::list`.
+//!
+//! All is one program, not a library and a program: what is compiled is then only what is called, and each model costs
+//! seconds of compile time for each library.
 
 mod compare;
 mod data;

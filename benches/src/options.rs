@@ -14,6 +14,7 @@ Reads and writes documents through derived types with jsonfast and its peers, ch
 FOLDER has the real documents (twitter.json and so on). Without it: the folder in JSONFAST_DATA, else ../shared/data
 beside the workspace, else look-alikes are made; the table says which.
 
+    --all             also what takes minutes; with the feature `all`, which has more workloads and libraries
     --filter TEXT     only workloads whose name contains TEXT; may be given again
     --read, --write   only this direction
     --rounds N        turns of each library (default 21)
@@ -89,6 +90,8 @@ fn parse(mut arguments: lexopt::Parser) -> Result<Options, lexopt::Error> {
     let mut generated = false;
     while let Some(argument) = arguments.next()? {
         match argument {
+            Long("all") if cfg!(feature = "all") => options.plan.large = true,
+            Long("all") => return Err("everything is measured by a build with `--features all`".into()),
             Long("filter") => options.plan.filters.push(arguments.value()?.string()?),
             Long("read") => options.plan.read = true,
             Long("write") => options.plan.write = true,

@@ -16,6 +16,8 @@ pub struct Plan {
     pub filters: Vec<String>,
     pub read: bool,
     pub write: bool,
+    /// Also what takes minutes.
+    pub large: bool,
 }
 
 impl Plan {
@@ -37,6 +39,7 @@ pub fn all(documents: &Documents, plan: &Plan) -> Result<Vec<Workload>, String> 
         ways(&mut list)?;
         records(&mut list)?;
         parts(&mut list)?;
+        limits(&mut list)?;
     }
     let mut found = list.found;
     found.sort_by_key(|workload| workload.group);
@@ -118,6 +121,21 @@ fn parts(list: &mut List) -> Result<(), String> {
     list.both::<Vec<enums::Internal>>("enums_internal")?;
     list.both::<Vec<enums::Adjacent>>("enums_adjacent")?;
     list.both::<Vec<enums::Untagged>>("enums_untagged")
+}
+
+/// Where writing by hand is the limit, and how reading grows.
+#[cfg(feature = "all")]
+fn limits(list: &mut List) -> Result<(), String> {
+    list.by_hand::<age_name::AgeName>("age_name")?;
+    list.by_hand::<small::SmallList>("list1000")?;
+    list.by_hand::<Vec<user::User>>("users10k")?;
+    list.by_hand::<book::Book>("book")?;
+    super::growth::SIZES.into_iter().try_for_each(|(name, length)| list.grow(name, length))
+}
+
+#[cfg(not(feature = "all"))]
+fn limits(_: &mut List) -> Result<(), String> {
+    Ok(())
 }
 
 struct List<'a> {
@@ -264,5 +282,48 @@ impl List<'_> {
     fn add(&mut self, group: Group, name: &str, from: &Document, bytes: usize, contenders: Vec<Box<dyn Contender>>) {
         let look_alike = from.source == Source::LookAlike;
         self.found.push(Workload { group, name: name.to_string(), bytes, look_alike, contenders });
+    }
+}
+
+#[cfg(feature = "all")]
+impl List<'_> {
+    /// One more contender for the workloads that write this document: its text put together by hand.
+    fn by_hand<T: Owned + super::by_hand::ByHand>(&mut self, name: &str) -> Result<(), String> {
+        const NAME: &str = "(by hand)";
+        let text = self.documents.get(name)?.text;
+        let writing =
+            |workload: &&mut Workload| workload.name == name && matches!(workload.group, Group::Write | Group::Rewrite);
+        for workload in self.found.iter_mut().filter(writing) {
+            let reuse = workload.group == Group::Rewrite;
+            let mut writers = Writers { shape: Shape::<T>::of(name, text)?, reuse, found: Vec::new() };
+            if reuse {
+                writers.append(NAME, |value, out| {
+                    value.put(out);
+                    Ok::<_, std::convert::Infallible>(())
+                });
+            } else {
+                writers.fresh(NAME, |value| {
+                    let mut out = Vec::new();
+                    value.put(&mut out);
+                    Ok::<_, std::convert::Infallible>(out)
+                });
+            }
+            workload.contenders.append(&mut writers.found);
+        }
+        Ok(())
+    }
+
+    /// Reading rows of at least `length` bytes.
+    fn grow(&mut self, name: &str, length: usize) -> Result<(), String> {
+        use super::growth::{Growth, LARGE};
+        if !self.plan.wants(Group::Grow, name) || (length >= LARGE && !self.plan.large) {
+            return Ok(());
+        }
+        let document = self.documents.get("users10k")?;
+        let rows = super::check::exact(document.text, false)?;
+        let mut growth = Growth::new(std::rc::Rc::new(rows), length);
+        each(&mut growth);
+        self.add(Group::Grow, name, document, growth.text.len(), growth.found);
+        Ok(())
     }
 }

@@ -3,10 +3,14 @@
 //! Whoever measures only sees [`Workload`] and [`Contender`]. The list of workloads is in `list`; what a peer has to get
 //! right before it is timed is in `check`; how it is called, in `readers` and `writers`.
 
+#[cfg(feature = "all")]
+mod by_hand;
 mod check;
 mod contender;
 #[cfg(feature = "all")]
 mod extra;
+#[cfg(feature = "all")]
+mod growth;
 mod list;
 mod readers;
 mod writers;

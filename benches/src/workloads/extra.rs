@@ -7,6 +7,7 @@ use super::check;
 use super::readers::Readers;
 use super::writers::{Trips, Writers};
 use crate::peers::Owned;
+use std::any::TypeId;
 use std::convert::Infallible;
 use std::hint::black_box;
 
@@ -26,16 +27,23 @@ pub fn read<T: Owned>(readers: &mut Readers<T>) -> Result<(), String> {
 }
 
 /// To the writers: simd-json, and a copy of the text.
+///
+/// simd-json widens an `f32` before it writes it: digits that nobody else writes, so that there is nothing to compare.
 pub fn write<T: Owned>(writers: &mut Writers<T>) {
     let text = writers.shape.text.clone();
+    let simd = TypeId::of::<T>() != TypeId::of::<Vec<f32>>();
     if writers.reuse {
-        writers.append("simd-json", |value, out| simd_json::serde::to_writer(out, value));
+        if simd {
+            writers.append("simd-json", |value, out| simd_json::serde::to_writer(out, value));
+        }
         writers.append("(memcpy)", move |_, out| {
             out.extend_from_slice(black_box(&text));
             Ok::<_, Infallible>(())
         });
     } else {
-        writers.fresh("simd-json", |value| simd_json::serde::to_vec(value));
+        if simd {
+            writers.fresh("simd-json", |value| simd_json::serde::to_vec(value));
+        }
         writers.fresh("(memcpy)", move |_| Ok::<_, Infallible>(black_box(&text).to_vec()));
     }
 }

@@ -26,10 +26,12 @@ struct Member {
     taken: bool,
     /// Read by anyone.
     claimed: bool,
+    /// Read by one who leaves it to later views: who reads it again is charged for it.
+    left: bool,
 }
 
 /// Keeps the members of an object apart from those of the view that it is read from.
-const BARRIER: Member = Member { key: usize::MAX, value: 0, depth: u32::MAX, taken: true, claimed: true };
+const BARRIER: Member = Member { key: usize::MAX, value: 0, depth: u32::MAX, taken: true, claimed: true, left: false };
 
 /// A virtual object.
 #[derive(Clone)]
@@ -148,6 +150,7 @@ impl Views {
         for member in inner.iter().rev().filter(|member| member.claimed) {
             if let Some(same) = outer.by_ref().find(|outer| outer.key == member.key) {
                 same.claimed = true;
+                same.left |= member.left;
             }
         }
         self.aside.truncate(barrier);
@@ -164,7 +167,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     /// Sets a member aside.
     pub(crate) fn set_aside(&mut self, key: usize, value: usize) {
         let depth = self.depth;
-        self.views.aside.push(Member { key, value, depth, taken: false, claimed: false });
+        self.views.aside.push(Member { key, value, depth, taken: false, claimed: false, left: false });
     }
 
     pub(crate) fn set_aside_count(&self) -> usize {
@@ -251,6 +254,7 @@ impl<'p, 'de> Reader<'p, 'de> {
             if !member.taken {
                 member.claimed = true;
                 let key = member.key;
+                self.leave(view.members.start + i, view);
                 return Ok((i, self.jump(at, key).less()));
             }
             i += 1;
@@ -351,6 +355,29 @@ impl<'p, 'de> Reader<'p, 'de> {
         view.at.saturating_sub(first.min(view.start))
     }
 
+    /// A member of a view is read and left to later views; if it was so before, what it takes is charged.
+    fn leave(&mut self, i: usize, view: &View) {
+        let before = core::mem::replace(&mut self.views.aside[i].left, true);
+        if before {
+            let next = i + 1;
+            let end = if next < view.members.end { self.views.aside[next].key } else { view.at };
+            self.charge(end.saturating_sub(self.views.aside[i].key));
+        }
+    }
+
+    fn charge(&mut self, bytes: usize) {
+        self.reread = self.reread.saturating_add(bytes);
+    }
+
+    /// Fails if more was read again than the options allow.
+    fn check_work(&mut self, offset: usize) -> Result<(), Failed> {
+        let bound = self.options.reread.saturating_mul(self.input().len()).saturating_add(64 << 10);
+        if self.reread > bound {
+            return Err(self.fail_at(offset, ErrorKind::WorkLimit, Detail::Expected("fewer alternatives to try")));
+        }
+        Ok(())
+    }
+
     /// Goes back after a failure, with the fault; the bytes between are counted, and bounded.
     pub(crate) fn rewind(&mut self, failed: Failed, mark: &Mark) -> Result<(AtValue<'p>, Fault), Failed> {
         let Some(fault) = self.take_fault() else {
@@ -371,12 +398,9 @@ impl<'p, 'de> Reader<'p, 'de> {
             self.furthest = 0;
         }
         let forward = known - mark.offset;
-        self.reread = self.reread.saturating_add(forward + self.extent_of_view(mark) + 1);
+        self.charge(forward + self.extent_of_view(mark) + 1);
         self.reached = 0;
-        let bound = self.options.reread.saturating_mul(self.input().len()).saturating_add(64 << 10);
-        if self.reread > bound {
-            return Err(self.fail_at(mark.offset, ErrorKind::WorkLimit, Detail::Expected("fewer alternatives to try")));
-        }
+        self.check_work(mark.offset)?;
         if matches!(fault.kind, ErrorKind::WorkLimit | ErrorKind::Misuse) {
             let Fault { kind, offset, detail } = fault;
             return Err(self.fail_at(offset, kind, detail));
@@ -386,6 +410,10 @@ impl<'p, 'de> Reader<'p, 'de> {
         self.views.tags.truncate(mark.tags);
         self.views.open.truncate(mark.open);
         self.views.armed = mark.armed.clone();
+        if let Some(view) = self.views.armed.as_ref().filter(|view| view.at == mark.offset) {
+            // All of it is charged already.
+            self.views.aside[view.members.clone()].iter_mut().for_each(|member| member.left = false);
+        }
         self.views.rest = mark.rest;
         self.views.array_rest = mark.array_rest;
         self.slack = mark.slack;
@@ -426,7 +454,13 @@ where
     S: Object<'de> + Field<T, I>,
     T: FromJson<'de>,
 {
-    let at = arm_flat(r, end);
+    let at = match arm_flat(r, end) {
+        Ok(at) => at,
+        Err(failed) => {
+            S::discard(place, seen);
+            return Err(failed);
+        }
+    };
     seen.read::<T, I>(r, at, place)
 }
 
@@ -441,16 +475,23 @@ pub fn flatten_with<'p, 's, 'de, S, M: Mode, T, const I: usize>(
 where
     S: Object<'de> + Field<T, I>,
 {
-    let at = arm_flat(r, end);
+    let at = match arm_flat(r, end) {
+        Ok(at) => at,
+        Err(failed) => {
+            S::discard(place, seen);
+            return Err(failed);
+        }
+    };
     seen.read_with::<T, I>(r, at, place, read)
 }
 
-fn arm_flat<'p>(r: &mut Reader<'p, '_>, end: After<'p>) -> AtValue<'p> {
+fn arm_flat<'p>(r: &mut Reader<'p, '_>, end: After<'p>) -> Result<AtValue<'p>, Failed> {
     let at = r.offset(&end) - 1;
     r.reach(at);
+    r.check_work(at)?;
     let members = r.views.run(r.depth - 1);
     r.views.armed = Some(View { at, start: at, members, strict: false });
-    r.jump(end, at).less()
+    Ok(r.jump(end, at).less())
 }
 
 /// Walks through the members of a virtual object that a struct knows.
@@ -516,7 +557,7 @@ impl<'p, 'de> Reader<'p, 'de> {
 
     /// Whether member `i` of a view is a field of the struct; sets it aside again, or denies it, if it is none.
     fn view_field(&mut self, i: usize, view: &View, shape: &'static super::object::Shape) -> Result<bool, Failed> {
-        let Member { key, value, taken, .. } = self.views.aside[i];
+        let Member { key, value, taken, left, .. } = self.views.aside[i];
         if taken {
             return Ok(false);
         }
@@ -526,8 +567,12 @@ impl<'p, 'de> Reader<'p, 'de> {
             // As with serde, a struct with flattened fields of its own leaves its members to the fields behind it.
             self.views.aside[i].taken = !shape.flatten;
             self.views.aside[i].claimed = true;
+            self.leave(i, view);
         } else if shape.flatten {
             self.set_aside(key, value);
+            if let Some(copy) = self.views.aside.last_mut() {
+                copy.left = left;
+            }
         } else if view.strict && (shape.deny_unknown || self.options.unknown == super::Unknown::Error) {
             return Err(self.unknown_field(key, shape.keys.names));
         }

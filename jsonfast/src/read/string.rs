@@ -10,6 +10,7 @@ use super::skip::cut_escape;
 use crate::error::{Detail, ErrorKind, Failed};
 use crate::simd::find_special;
 use crate::text::escape::{BadEscape, WINDOW, hex4, unescape};
+use crate::text::escape_read;
 use alloc::{borrow::Cow, string::String, vec::Vec};
 
 /// A string that was read.
@@ -40,6 +41,8 @@ impl Text {
 /// What a string is decoded into.
 trait Decoded {
     fn text(&mut self, text: &str);
+    /// [`escape_read::decode`].
+    fn decode(&mut self, text: &str) -> usize;
     fn char(&mut self, char: char);
     /// Half of a surrogate pair; `false` if it has no place here.
     fn half(&mut self, half: u16) -> bool;
@@ -48,6 +51,9 @@ trait Decoded {
 impl Decoded for String {
     fn text(&mut self, text: &str) {
         self.push_str(text);
+    }
+    fn decode(&mut self, text: &str) -> usize {
+        escape_read::decode_string(text, self)
     }
     fn char(&mut self, char: char) {
         self.push(char);
@@ -61,6 +67,9 @@ impl Decoded for String {
 impl Decoded for Vec<u8> {
     fn text(&mut self, text: &str) {
         self.extend_from_slice(text.as_bytes());
+    }
+    fn decode(&mut self, text: &str) -> usize {
+        escape_read::decode(text, self)
     }
     fn char(&mut self, char: char) {
         self.extend_from_slice(char.encode_utf8(&mut [0; 4]).as_bytes());
@@ -105,40 +114,27 @@ impl<'p, 'de> Reader<'p, 'de> {
         let input = self.input();
         out.text(self.text(start, at));
         loop {
-            // A backslash is at `at`.
+            at += out.decode(self.text(at, input.len()));
+            match input.get(at) {
+                Some(b'"') => return Ok(at + 1),
+                Some(b'\\') => {}
+                _ => return Err(self.unfinished(at)),
+            }
             let mut window = [0; WINDOW];
             let whole = input[at..].first_chunk().unwrap_or_else(|| {
                 window[..input.len() - at].copy_from_slice(&input[at..]);
                 &window
             });
             match unescape(whole) {
-                Ok((char, n)) => {
-                    out.char(char);
-                    at += n;
-                }
                 Err(BadEscape::Lone) if self.options.surrogates == Surrogates::Replace => {
                     out.char(char::REPLACEMENT_CHARACTER);
-                    at += 6;
                 }
                 Err(BadEscape::Lone)
-                    if hex4(&[whole[2], whole[3], whole[4], whole[5]]).is_some_and(|half| out.half(half)) =>
-                {
-                    at += 6;
-                }
+                    if hex4(&[whole[2], whole[3], whole[4], whole[5]]).is_some_and(|half| out.half(half)) => {}
                 Err(bad) => return Err(self.bad_escape(at, bad)),
+                Ok(_) => continue,
             }
-            if input.get(at) == Some(&b'\\') {
-                continue;
-            }
-            let rest = &input[at.min(input.len())..];
-            let n = find_special(rest);
-            out.text(self.text(at, at + n));
-            at += n;
-            match input.get(at) {
-                Some(b'"') => return Ok(at + 1),
-                Some(b'\\') => {}
-                _ => return Err(self.unfinished(at)),
-            }
+            at += 6;
         }
     }
 

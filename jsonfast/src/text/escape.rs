@@ -17,7 +17,7 @@ pub(crate) enum BadEscape {
 }
 
 /// What a letter behind the backslash means, 0 if nothing.
-static LETTERS: [u8; 256] = {
+pub(super) static LETTERS: [u8; 256] = {
     let mut table = [0; 256];
     let pairs = [(b'"', b'"'), (b'\\', b'\\'), (b'/', b'/'), (b'b', 8), (b'f', 12), (b'n', 10), (b'r', 13), (b't', 9)];
     let mut i = 0;

@@ -9,6 +9,7 @@
 pub(crate) mod digits;
 pub(crate) mod digits_write;
 pub(crate) mod escape;
+pub(crate) mod escape_read;
 pub(crate) mod escape_write;
 mod float;
 pub(crate) mod float_read;

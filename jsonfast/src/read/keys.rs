@@ -110,9 +110,14 @@ impl<'p, 'de> Reader<'p, 'de> {
     }
 
     /// Where a key must be: over comments to its quote, or behind the closing brace after a trailing comma.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn find_key_start(&mut self, key: AtKey<'p>) -> Result<Result<AtKey<'p>, After<'p>>, Failed> {
+        if key.byte() == b'"' { Ok(Ok(key)) } else { self.find_key_start_unusual(key) }
+    }
+
     #[cold]
     #[inline(never)]
-    pub(crate) fn find_key_start(&mut self, mut key: AtKey<'p>) -> Result<Result<AtKey<'p>, After<'p>>, Failed> {
+    fn find_key_start_unusual(&mut self, mut key: AtKey<'p>) -> Result<Result<AtKey<'p>, After<'p>>, Failed> {
         loop {
             match key.byte() {
                 b'"' => return Ok(Ok(key)),

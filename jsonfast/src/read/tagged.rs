@@ -454,10 +454,16 @@ pub(crate) fn read_tag<'p>(
     loop {
         let offset = r.offset(&at);
         let (i, end) = match at.byte() {
-            b'"' => {
-                let (text, end) = r.text_at(at.less())?;
-                (variants.keys.find(text.get(r).as_bytes()), end)
-            }
+            b'"' => match at.quoted() {
+                Some(text) => {
+                    let (i, n) = (variants.keys.find(text.as_bytes()), text.len());
+                    (i, at.forward(n + 2))
+                }
+                None => {
+                    let (text, end) = r.text_at(at.less())?;
+                    (variants.keys.find(text.get(r).as_bytes()), end)
+                }
+            },
             b'-' | b'0'..=b'9' if !variants.integers.is_empty() => {
                 let (value, end) = super::number::integer::<i64>(r, at, variants.expecting)?;
                 (variants.integers.iter().find(|(tag, _)| *tag == value).map_or(UNKNOWN, |&(_, i)| i), end)
@@ -552,8 +558,16 @@ fn try_untagged<'p, 'de, E: Enum<'de>>(
 impl<'p> Reader<'p, '_> {
     /// Whether a key is `name`, and the cursor at its value.
     pub(crate) fn key_is(&mut self, key: AtKey<'p>, name: &str) -> Result<(bool, AtValue<'p>), Failed> {
-        let (text, end) = self.text_at(key.less())?;
-        let is = text.get(self) == name;
+        let (is, end) = match key.quoted() {
+            Some(text) => {
+                let (is, n) = (text == name, text.len());
+                (is, key.forward(n + 2))
+            }
+            None => {
+                let (text, end) = self.text_at(key.less())?;
+                (text.get(self) == name, end)
+            }
+        };
         Ok((is, self.colon(end)?))
     }
 

@@ -198,49 +198,48 @@ impl Cx<'_> {
 
     /// The functions that stand in for the traits.
     fn withs(&mut self, words: &Words) -> Sides<Option<ExprPath>> {
-        let mut told: Option<&Entry> = None;
-        Sides::each(|side| {
-            let entry = words.get(Key::With, side)?;
-            let again = told.is_some_and(|told| std::ptr::eq(told, entry));
-            if entry.source == Source::Serde && self.derive.wants(side) && !again {
-                told = Some(entry);
-                let word = entry.text;
-                let message = format!(
-                    "`{word}` in `#[serde(..)]` names functions with serde's signatures: say \
-                     `#[json({word} = \"..\")]` beside it, with functions like `ToJson::write_json` and `FromJson::read_json`"
-                );
-                self.errors.at(entry.span, message);
+        self.refuse_serde(words, Key::With, |entry| {
+            let word = entry.text;
+            format!(
+                "`{word}` in `#[serde(..)]` names functions with serde's signatures: say `#[json({word} = \"..\")]` \
+                 beside it, with functions like `ToJson::write_json` and `FromJson::read_json`"
+            )
+        });
+        Sides::each(|side| match &words.get(Key::With, side)?.value {
+            Value::Module(path) => {
+                let name = if side == Side::WRITE { "write_json" } else { "read_json" };
+                let mut path = self.path(path);
+                path.path.segments.push(Ident::new(name, path.span()).into());
+                Some(path)
             }
-            match &entry.value {
-                Value::Module(path) => {
-                    let name = if side == Side::WRITE { "write_json" } else { "read_json" };
-                    let mut path = self.path(path);
-                    path.path.segments.push(Ident::new(name, path.span()).into());
-                    Some(path)
-                }
-                Value::Function(path) => Some(self.path(path)),
-                _ => None,
-            }
+            Value::Function(path) => Some(self.path(path)),
+            _ => None,
         })
     }
 
-    /// The bounds that replace the inferred ones.
+    /// The bounds that replace the inferred ones. Serde's are honoured where they say nothing of serde.
     fn bounds(&mut self, words: &Words) -> Sides<Option<Vec<WherePredicate>>> {
-        let mut told: Option<&Entry> = None;
-        Sides::each(|side| {
-            let entry = words.get(Key::Bound, side)?;
-            let Value::Bounds(bounds) = &entry.value else { return None };
-            if entry.source == Source::Serde && !bounds.is_empty() {
-                let again = told.is_some_and(|told| std::ptr::eq(told, entry));
-                if self.derive.wants(side) && !again {
-                    told = Some(entry);
-                    let message = "these bounds name serde's traits: say `#[json(bound = \"..\")]` beside them";
-                    self.errors.at(entry.span, message);
-                }
-                return None;
-            }
-            Some(bounds.clone())
+        self.refuse_serde(words, Key::Bound, |_| {
+            "these bounds name serde's traits: say `#[json(bound = \"..\")]` beside them".to_owned()
+        });
+        Sides::each(|side| match words.get(Key::Bound, side)? {
+            entry if names_serde(entry) => None,
+            Entry { value: Value::Bounds(bounds), .. } => Some(bounds.clone()),
+            _ => None,
         })
+    }
+
+    /// Reports the words of serde that count for a direction that is derived, and name what is serde's.
+    fn refuse_serde(&mut self, words: &Words, key: Key, message: impl Fn(&Entry) -> String) {
+        let mut told: Option<&Entry> = None;
+        for side in [Side::WRITE, Side::READ].into_iter().filter(|side| self.derive.wants(*side)) {
+            let Some(entry) = words.get(key, side).filter(|entry| names_serde(entry)) else { continue };
+            // One word may count for both.
+            if !told.is_some_and(|told| std::ptr::eq(told, entry)) {
+                self.errors.at(entry.span, message(entry));
+            }
+            told = Some(entry);
+        }
     }
 
     fn default(&self, words: &Words) -> Default {
@@ -307,12 +306,18 @@ impl FromName for Name {
 
 impl FromName for String {
     fn from_name(name: &Name) -> Self {
-        match name {
-            Name::Text(text) => text.clone(),
-            Name::Int(number) => number.to_string(),
-            Name::Bool(bool) => bool.to_string(),
-        }
+        name.text()
     }
+}
+
+/// Whether a word stands in `#[serde(..)]` and names functions or traits.
+fn names_serde(entry: &Entry) -> bool {
+    let names = match &entry.value {
+        Value::Module(_) | Value::Function(_) => true,
+        Value::Bounds(bounds) => !bounds.is_empty(),
+        _ => false,
+    };
+    entry.source == Source::Serde && names
 }
 
 fn push_new<N: PartialEq>(names: &mut Vec<N>, name: N) {

@@ -273,8 +273,7 @@ fn variants_together(variants: &[Variant], derive: Derive, errors: &mut Errors) 
             if let Some(name) = variant.names.read.iter().find(|name| other.names.read.contains(name)) {
                 let name = match name {
                     Name::Text(text) => format!("{text:?}"),
-                    Name::Int(number) => number.to_string(),
-                    Name::Bool(bool) => bool.to_string(),
+                    bare => bare.text(),
                 };
                 errors.at(variant.span, format!("the name {name} is read by variant `{}` already", other.ident));
             }

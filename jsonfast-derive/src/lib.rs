@@ -12,6 +12,7 @@ mod check;
 mod errors;
 mod expand;
 mod generics;
+mod locals;
 mod model;
 mod names;
 mod read;

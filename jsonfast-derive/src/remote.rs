@@ -1,8 +1,9 @@
 //! Owns what a definition of a remote type needs beyond a type's own derive: it is never made or looked at by anyone.
 
+use crate::locals::local;
 use crate::model::{Container, Data};
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use quote::{quote, quote_spanned};
 
 /// A path with `::<` in front of its arguments, for patterns and expressions.
 pub(crate) fn turbofish(path: &syn::Path) -> TokenStream {
@@ -45,8 +46,4 @@ pub(crate) fn pretend_used(cont: &Container) -> TokenStream {
             quote!(#(#uses)*)
         }
     }
-}
-
-fn local(i: usize) -> Ident {
-    format_ident!("__{}", i, span = Span::mixed_site())
 }

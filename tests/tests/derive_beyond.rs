@@ -3,6 +3,7 @@
 #![deny(warnings)]
 
 use jsonfast::{Failed, FromJson, FromJsonOwned, JsonFast, Reader, ToJson, Writer, from_str, to_string};
+use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -384,6 +385,72 @@ enum List<T> {
         #[json(skip)]
         seen: Option<Box<Self>>,
     },
+}
+
+/// A key that nobody claims is told all names that somebody would have claimed, flattened ones of flattened ones, too.
+#[test]
+fn a_key_that_nobody_claims() {
+    #[derive(JsonFast, Debug, PartialEq)]
+    #[json(deny_unknown_fields)]
+    struct Outer {
+        outer: u8,
+        #[json(flatten)]
+        middle: Middle,
+        #[json(flatten)]
+        choice: Option<Choice>,
+    }
+    #[derive(JsonFast, Debug, PartialEq)]
+    struct Middle {
+        middle: u8,
+        #[json(flatten)]
+        inner: Inner,
+    }
+    #[derive(JsonFast, Debug, PartialEq)]
+    enum Choice {
+        One(u8),
+        Other,
+    }
+    let expected = "expected one of `outer`, `middle`, `i`, `One`, `Other`";
+    for (text, offset) in [
+        (r#"{"outer":1,"middle":2,"i":3,"zz":4}"#, 28),
+        (r#"{"zz":4,"i":3,"middle":2,"outer":1}"#, 1),
+        (r#"{"outer":1,"middle":2,"i":3,"One":4,"zz":4}"#, 36),
+    ] {
+        refused::<Outer>(text, expected, offset);
+        refused::<Vec<Outer>>(&format!(r#"[{{"outer":1,"middle":2,"i":3}},{text}]"#), expected, offset + 30);
+    }
+    refused::<Outer>(r#"{"outer":1,"middel":2,"i":3}"#, "missing field `middle`", 27);
+    refused::<Outer>(r#"{"outer":1,"middle":2,"i":3,"midle":3}"#, "did you mean `middle`?", 28);
+
+    // A tag that comes late: the variant is read from what was set aside.
+    #[derive(JsonFast, Debug, PartialEq)]
+    #[json(tag = "t", deny_unknown_fields)]
+    enum Late {
+        A {
+            a: u8,
+            #[json(flatten)]
+            inner: Inner,
+        },
+    }
+    refused::<Vec<Late>>(r#"[{"a":1,"i":2,"t":"A"},{"zz":1,"a":1,"i":2,"t":"A"}]"#, "expected `a` or `i`", 24);
+}
+
+/// Under an adjacent tag that comes last, `{}` passes for a unit that a variant holds, as with serde, and for nothing
+/// else.
+#[test]
+fn an_empty_object_before_its_tag() {
+    #[derive(JsonFast, Serialize, Deserialize, Debug, PartialEq)]
+    #[serde(tag = "t", content = "c")]
+    enum E {
+        Unit,
+        Holds(()),
+    }
+    both(r#"{"t":"Unit"}"#, E::Unit);
+    assert_eq!(from_str::<E>(r#"{"c":{},"t":"Holds"}"#).unwrap(), E::Holds(()));
+    for text in [r#"{"c":{},"t":"Unit"}"#, r#"{"t":"Unit","c":{}}"#, r#"{"t":"Holds","c":{}}"#] {
+        assert!(from_str::<E>(text).is_err() && serde_json::from_str::<E>(text).is_err(), "{text}");
+    }
+    assert!(serde_json::from_str::<E>(r#"{"c":{},"t":"Holds"}"#).is_ok());
 }
 
 #[test]

@@ -17,6 +17,17 @@ pub(crate) enum Name {
     Bool(bool),
 }
 
+impl Name {
+    /// The name as text, whatever it is in JSON.
+    pub(crate) fn text(&self) -> String {
+        match self {
+            Name::Text(text) => text.clone(),
+            Name::Int(number) => number.to_string(),
+            Name::Bool(bool) => bool.to_string(),
+        }
+    }
+}
+
 /// What followed a word.
 #[derive(Clone)]
 pub(crate) enum Value {

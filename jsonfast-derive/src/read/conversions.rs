@@ -1,6 +1,7 @@
 //! Owns types that are read as another one: `from`, `try_from`, `transparent`, and structs of one unnamed field.
 
-use super::{Cx, Methods, at};
+use super::{Cx, Methods};
+use crate::locals::at;
 use crate::model::{Data, Field, Style};
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};

@@ -1,8 +1,9 @@
 //! Owns how enums are read: what each variant holds. Which variant it is, is the library's to find.
 
-use super::structs::{Group, index, local, table};
-use super::{Cx, Methods, at};
+use super::structs::{Group, index, table};
+use super::{Cx, Methods};
 use crate::attr::Name;
+use crate::locals::{at, local};
 use crate::model::{Field, Style, Tagging, Variant};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
@@ -81,31 +82,8 @@ impl Cx<'_> {
     fn constants(&self, variants: &[Variant], read: &[(usize, &Variant)]) -> TokenStream {
         let site = Span::mixed_site();
         let expecting = self.expecting("enum", None);
-        let untagged = |variant: &Variant| variant.untagged.is_some() || self.cont.tagging == Tagging::Untagged;
-        let tagged = || read.iter().filter(|(_, v)| !untagged(v) && !self.keeps_tag(v));
-        let primary = tagged().map(|(i, variant)| (*i, &variant.names.read[0]));
-        let aliases = tagged().flat_map(|(i, v)| v.names.read[1..].iter().map(|name| (*i, name)));
-        let names: Vec<(usize, &Name)> = primary.chain(aliases).collect();
-        let texts = names.iter().filter_map(|(i, name)| match name {
-            Name::Text(text) => Some((text.as_str(), *i)),
-            _ => None,
-        });
-        let keys = table(&texts.collect::<Vec<_>>());
-        let integers = names.iter().filter_map(|(i, name)| match name {
-            Name::Int(number) => Some((Literal::i128_unsuffixed(*number), index(*i))),
-            _ => None,
-        });
-        let integers = integers.map(|(number, i)| quote!((#number, #i)));
-        let bools = names.iter().filter_map(|(i, name)| match name {
-            Name::Bool(bool) => Some((bool, index(*i))),
-            _ => None,
-        });
-        let bools = bools.map(|(bool, i)| quote!((#bool, #i)));
-        let all = variants.iter().map(|variant| match &variant.names.read[0] {
-            Name::Text(text) => text.clone(),
-            Name::Int(number) => number.to_string(),
-            Name::Bool(bool) => bool.to_string(),
-        });
+        let (keys, integers, bools) = self.names(read);
+        let all = variants.iter().map(|variant| variant.names.read[0].text());
         let (tag, content) = match &self.cont.tagging {
             Tagging::Internal { tag } => (tag.as_str(), ""),
             Tagging::Adjacent { tag, content } => (tag.as_str(), content.as_str()),
@@ -121,7 +99,7 @@ impl Cx<'_> {
         };
         let other = find(|variant| variant.other.is_some());
         let missing = find(|variant| variant.default.is_some());
-        let untagged = read.iter().filter(|(_, variant)| untagged(variant)).map(|(i, _)| index(*i));
+        let untagged = read.iter().filter(|(_, variant)| self.is_untagged(variant)).map(|(i, _)| index(*i));
         quote_spanned! {site=>
             __d::Variants {
                 expecting: #expecting,
@@ -132,11 +110,35 @@ impl Cx<'_> {
                 deny_unknown: #deny,
                 other: #other,
                 missing: #missing,
-                integers: &[#(#integers),*],
-                bools: &[#(#bools),*],
+                integers: &[#integers],
+                bools: &[#bools],
                 untagged: &[#(#untagged),*],
             }
         }
+    }
+
+    /// The names of the tagged variants with what each stands for: a table of texts, lists of numbers and of bools.
+    fn names(&self, read: &[(usize, &Variant)]) -> (TokenStream, TokenStream, TokenStream) {
+        let tagged = || read.iter().filter(|(_, v)| !self.is_untagged(v) && !self.keeps_tag(v));
+        let primary = tagged().map(|(i, variant)| (*i, &variant.names.read[0]));
+        let aliases = tagged().flat_map(|(i, v)| v.names.read[1..].iter().map(|name| (*i, name)));
+        let (mut texts, mut integers, mut bools) = (Vec::new(), TokenStream::new(), TokenStream::new());
+        for (i, name) in primary.chain(aliases) {
+            let position = index(i);
+            match name {
+                Name::Text(text) => texts.push((text.as_str(), i)),
+                Name::Int(number) => {
+                    let number = Literal::i128_unsuffixed(*number);
+                    integers.extend(quote!((#number, #position),));
+                }
+                Name::Bool(bool) => bools.extend(quote!((#bool, #position),)),
+            }
+        }
+        (table(&texts), integers, bools)
+    }
+
+    fn is_untagged(&self, variant: &Variant) -> bool {
+        variant.untagged.is_some() || self.cont.tagging == Tagging::Untagged
     }
 
     /// Whether a variant takes unknown tags and keeps them.

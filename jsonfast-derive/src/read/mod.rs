@@ -168,8 +168,3 @@ impl Cx<'_> {
         &self.generics.de
     }
 }
-
-/// Where a complaint about something of the user's belongs, with locals of our own.
-fn at(span: Span) -> Span {
-    Span::mixed_site().located_at(span)
-}

@@ -1,11 +1,12 @@
 //! Owns how structs are read: what the library has to know of their fields, for structs in place and for hidden ones.
 
-use super::{Cx, Methods, at};
+use super::{Cx, Methods};
 use crate::generics::without_defaults;
+use crate::locals::{at, local};
 use crate::model::{Default, Field, Style, Tagging};
 use crate::names::{Table, quoted};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::{ToTokens, format_ident, quote, quote_spanned};
+use quote::{ToTokens, quote, quote_spanned};
 use syn::Member;
 use syn::spanned::Spanned;
 
@@ -74,11 +75,6 @@ impl<'f> Group<'f> {
 /// Whether a field of a hidden struct's model is made where the struct is taken apart.
 fn is_given(field: &Field) -> bool {
     field.skip.read && !field.default.is_none()
-}
-
-/// The name of field `i` of a hidden struct.
-pub(super) fn local(i: usize) -> Ident {
-    format_ident!("__{}", i, span = Span::mixed_site())
 }
 
 impl Cx<'_> {

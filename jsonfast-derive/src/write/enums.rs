@@ -1,10 +1,11 @@
 //! Owns how enums are written: one arm for each variant, in the form that the tagging asks for.
 
-use super::{Cx, Methods, at, key_text, name_text, write_by};
+use super::{Cx, Methods, key_text, name_text, write_by};
 use crate::attr::Name;
+use crate::locals::{at, local};
 use crate::model::{Field, Style, Tagging, Variant};
-use proc_macro2::{Ident, Span, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use proc_macro2::{Span, TokenStream};
+use quote::{quote, quote_spanned};
 
 /// How the variants of one enum are written: for each method the arm of a variant, where it has one of its own.
 struct Arms {
@@ -269,12 +270,7 @@ impl Cx<'_> {
     }
 }
 
-/// The local that holds a reference to field `i` of a variant.
-fn local(i: usize) -> Ident {
-    format_ident!("__{}", i, span = Span::mixed_site())
-}
-
-/// The same, where a complaint about the field belongs.
+/// The local that holds a reference to field `i` of a variant, where a complaint about the field belongs.
 fn in_variant(field: &Field, i: usize) -> TokenStream {
     let mut local = local(i);
     local.set_span(at(field.span));

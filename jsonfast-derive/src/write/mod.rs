@@ -7,6 +7,7 @@ mod structs;
 
 use crate::attr::Name;
 use crate::generics::{fresh_param, this_type, write_generics};
+use crate::locals::at;
 use crate::model::{Container, Data, Default, Field};
 use crate::names::quoted;
 use crate::remote::{pretend_used, turbofish};
@@ -269,12 +270,6 @@ fn key_text(name: &str) -> String {
 fn name_text(name: &Name) -> String {
     match name {
         Name::Text(text) => quoted(text),
-        Name::Int(number) => number.to_string(),
-        Name::Bool(bool) => bool.to_string(),
+        bare => bare.text(),
     }
-}
-
-/// Where a complaint about something of the user's belongs, with locals of our own.
-fn at(span: Span) -> Span {
-    Span::mixed_site().located_at(span)
 }

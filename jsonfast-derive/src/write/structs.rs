@@ -1,6 +1,7 @@
 //! Owns how structs are written, and the members and elements that struct and tuple variants share with them.
 
-use super::{Cx, Methods, at, key_text, write_by};
+use super::{Cx, Methods, key_text, write_by};
+use crate::locals::at;
 use crate::model::{Field, Style, Tagging};
 use crate::names::quoted;
 use proc_macro2::{Span, TokenStream};

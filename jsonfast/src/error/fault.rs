@@ -16,6 +16,8 @@ pub(crate) enum Detail {
     Elements(&'static str, usize),
     /// A name, and what it could have been. Without this the name is read from the input.
     Name(Box<str>, &'static [&'static str]),
+    /// A name, and what it could have been, gathered from several types.
+    Names(Box<str>, Box<[&'static str]>),
     /// A static name, and what it could have been. For a missing field: the field, and all that the type has.
     Field(&'static str, &'static [&'static str]),
     /// The whole message.

@@ -110,7 +110,7 @@ fn colon(found: &str) -> String {
 /// The name that a fault is about, in backticks.
 fn name(fault: &Fault, found: &str) -> String {
     quoted(match &fault.detail {
-        Detail::Name(name, _) => name,
+        Detail::Name(name, _) | Detail::Names(name, _) => name,
         Detail::Field(name, _) => name,
         _ => found,
     })
@@ -132,6 +132,7 @@ fn missing(fault: &Fault, found: &str) -> String {
 fn instead(fault: &Fault, things: &str) -> String {
     let (name, known): (&str, &[&str]) = match &fault.detail {
         Detail::Name(name, known) => (name, known),
+        Detail::Names(name, known) => (name, known),
         Detail::Field(name, known) => (name, known),
         Detail::Expected(what) => return format!(", expected {what}"),
         _ => return String::new(),

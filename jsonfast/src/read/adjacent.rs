@@ -51,7 +51,8 @@ pub(crate) fn adjacent_tagged<'p, 'de, E: Enum<'de>>(
         (None, None) => return Err(r.fail_at(brace, ErrorKind::MissingField, missing(variants.tag))),
     };
     if let Some(content) = found.content {
-        let at = r.value_aside(end, content);
+        // An empty object passes for a unit that the variant holds, but not for a variant that holds nothing.
+        let at = if E::unit(i).is_some() { r.jump(end, content).less() } else { r.value_aside(end, content) };
         r.depth -= 1;
         let (value, end) = content_of(r, at, i, found.tag)?;
         r.depth += 1;

@@ -30,7 +30,8 @@ struct Member {
     left: bool,
 }
 
-/// Keeps the members of an object apart from those of the view that it is read from.
+/// Keeps the members of an object apart from those of the view that it is read from. Its value says whether that view
+/// is strict.
 const BARRIER: Member = Member { key: usize::MAX, value: 0, depth: u32::MAX, taken: true, claimed: true, left: false };
 
 /// A virtual object.
@@ -56,6 +57,8 @@ pub(crate) struct Views {
     pub(crate) array_rest: Option<(usize, usize)>,
     /// The tags that were read in objects that go on, with the levels left there.
     tags: Vec<(u32, &'static str)>,
+    /// The names known to what was flattened into the objects that are being read.
+    known: Vec<&'static [&'static str]>,
     /// The virtual objects that are read by hand: the levels left in each, and the index of the next member.
     pub(crate) open: Vec<(u32, View, usize)>,
     /// A `]` behind a comma, where a value was expected.
@@ -91,6 +94,7 @@ impl Views {
             rest: None,
             array_rest: None,
             tags: Vec::new(),
+            known: Vec::new(),
             open: Vec::new(),
             stray_bracket: None,
             comments: (0, 0),
@@ -140,11 +144,11 @@ impl Views {
     /// Lets go of the members of an object. Where it was a virtual one, what was claimed of them is claimed of those
     /// that it was made of, which stand before the barrier in the same order.
     fn close(&mut self, run: Range<usize>) {
-        let barrier = run.start.wrapping_sub(1);
-        if self.aside.get(barrier).is_none_or(|member| member.key != BARRIER.key) {
+        if self.barrier(&run).is_none() {
             self.aside.truncate(run.start);
             return;
         }
+        let barrier = run.start - 1;
         let (outer, inner) = self.aside.split_at_mut(run.start);
         let mut outer = outer[..barrier].iter_mut().rev();
         for member in inner.iter().rev().filter(|member| member.claimed) {
@@ -154,6 +158,11 @@ impl Views {
             }
         }
         self.aside.truncate(barrier);
+    }
+
+    /// What stands before the members of a virtual object.
+    fn barrier(&self, run: &Range<usize>) -> Option<&Member> {
+        self.aside.get(run.start.wrapping_sub(1)).filter(|member| member.key == BARRIER.key)
     }
 
     /// The members of the innermost object, whose values have `depth` levels left.
@@ -269,6 +278,9 @@ impl<'p, 'de> Reader<'p, 'de> {
         view: &View,
         keys: &Keys,
     ) -> Result<(u16, AtValue<'p>), After<'p>> {
+        if !view.strict {
+            self.views.known.push(keys.names);
+        }
         for i in view.members.clone() {
             let member = self.views.aside[i];
             if member.taken {
@@ -429,18 +441,17 @@ pub(crate) fn flattened<'p, 's, 'de, S: Object<'de>, M: Mode>(
     place: Place<'s, S, M>,
     seen: Seen<'s, S, M>,
 ) -> Result<(After<'p>, Seen<'s, S, M>), Failed> {
+    let known = r.views.known.len();
     let (end, seen) = S::flattened(r, end, place, seen)?;
-    let run = r.views.run(r.depth - 1);
-    if S::SHAPE.deny_unknown || r.options.unknown == super::Unknown::Error {
-        let unclaimed = r.views.aside[run.clone()].iter().find(|member| !member.claimed).map(|member| member.key);
-        if let Some(key) = unclaimed {
+    match r.close_flattened(S::SHAPE, known) {
+        Ok(()) => Ok((end, seen)),
+        Err(failed) => {
             S::discard(place, seen);
-            r.reach(r.offset(&end));
-            return Err(r.unknown_field(key, S::SHAPE.keys.names));
+            let behind = r.offset(&end);
+            r.reach(behind);
+            Err(failed)
         }
     }
-    r.views.close(run);
-    Ok((end, seen))
 }
 
 /// Reads the flattened field I from what was set aside.
@@ -537,9 +548,13 @@ impl<'p, 'de> Reader<'p, 'de> {
             let Some(view) = self.views.disarm(offset) else { return Err(self.unexpected(offset, "a value")) };
             self.depth -= 1;
             walk.next = view.members.start;
+            let strict = view.strict;
             walk.view = Some(view);
             if shape.flatten {
-                self.views.aside.push(BARRIER);
+                self.views.aside.push(Member { value: usize::from(strict), ..BARRIER });
+            }
+            if !strict {
+                self.views.known.push(shape.keys.names);
             }
         }
         let Some(view) = &walk.view else { return Ok(Err(at)) };
@@ -584,5 +599,37 @@ impl<'p, 'de> Reader<'p, 'de> {
     pub(crate) fn unknown_field(&mut self, key: usize, known: &'static [&'static str]) -> Failed {
         let name = self.key_at(key).into_owned().into_boxed_str();
         self.fail_at(key, ErrorKind::UnknownField, Detail::Name(name, known))
+    }
+
+    /// Lets go of what was set aside for flattened fields; all of it must be claimed where unknown fields are denied.
+    /// What the flattened types know is in the list from `known` on.
+    fn close_flattened(&mut self, shape: &'static super::object::Shape, known: usize) -> Result<(), Failed> {
+        let run = self.views.run(self.depth - 1);
+        if shape.deny_unknown || self.options.unknown == super::Unknown::Error {
+            let unclaimed =
+                self.views.aside[run.clone()].iter().find(|member| !member.claimed).map(|member| member.key);
+            if let Some(key) = unclaimed {
+                return Err(self.unknown_to_all(key, shape.keys.names, known));
+            }
+        }
+        // What a flattened type knows, the object around it knows, too.
+        if self.views.barrier(&run).is_none_or(|barrier| barrier.value != 0) {
+            self.views.known.truncate(known);
+        }
+        self.views.close(run);
+        Ok(())
+    }
+
+    /// A key that neither a struct knows nor what is flattened into it.
+    #[cold]
+    fn unknown_to_all(&mut self, key: usize, names: &[&'static str], known: usize) -> Failed {
+        let name = self.key_at(key).into_owned().into_boxed_str();
+        let mut all = names.to_vec();
+        for name in self.views.known.drain(known..).flatten() {
+            if !all.contains(name) {
+                all.push(name);
+            }
+        }
+        self.fail_at(key, ErrorKind::UnknownField, Detail::Names(name, all.into()))
     }
 }

@@ -192,11 +192,18 @@ impl<'p, const N: usize> At<'p, N> {
 
     #[inline(never)]
     fn skip_blanks(self, r: &mut Reader<'p, '_>) -> At<'p, ROOM> {
-        const { assert!(N >= 2) };
+        const { assert!(N >= 33) };
         if self.byte() == b' ' && self.window::<2>()[1] > b' ' {
             return self.forward(1).check(r);
         }
-        r.long_blanks(self)
+        // A line break and its indentation, nearly always.
+        let window = self.window::<32>();
+        let bits = |half: &[u8]| Block::load(half.try_into().unwrap()).not_blank().bits() as u32;
+        let ends = bits(&window[..16]) | bits(&window[16..]) << 16;
+        if ends != 0 {
+            return self.forward(ends.trailing_zeros() as usize).check(r);
+        }
+        r.long_blanks(self.skip::<32, 0>())
     }
 
     /// The text behind the quote that stands here, if it ends within 112 bytes and has no escape.

@@ -87,7 +87,7 @@ pub(crate) struct Escapes([u64; 256]);
 const HEX_DIGITS: [u8; 16] = *b"0123456789abcdef";
 
 impl Escapes {
-    const fn new(html: bool) -> Self {
+    const fn new() -> Self {
         let mut table = [0; 256];
         let mut i = 0;
         while i < 256 {
@@ -101,10 +101,9 @@ impl Escapes {
                 b'"' | b'\\' => byte,
                 _ => 0,
             };
-            let spelled = byte < 0x20 || (html && matches!(byte, b'<' | b'>' | b'&'));
             table[i] = u64::from_le_bytes(if letter != 0 {
                 [b'\\', letter, 0, 0, 0, 0, 0, 2]
-            } else if spelled {
+            } else if byte < 0x20 {
                 [b'\\', b'u', b'0', b'0', HEX_DIGITS[i >> 4], HEX_DIGITS[i & 15], 0, 6]
             } else {
                 [byte, 0, 0, 0, 0, 0, 0, 1]
@@ -120,19 +119,10 @@ impl Escapes {
         let word = self.0[byte as usize];
         (word.to_le_bytes(), (word >> 56) as usize)
     }
-
-    /// Whether the byte is written otherwise than as itself.
-    #[inline(always)]
-    pub(crate) fn needed(&self, byte: u8) -> bool {
-        self.get(byte).1 != 1
-    }
 }
 
 /// What RFC 8259 asks for: `"`, `\` and the control characters.
-pub(crate) static MINIMAL: Escapes = Escapes::new(false);
-
-/// And `<`, `>`, `&`; U+2028 and U+2029 are [`unicode`]'s.
-pub(crate) static HTML: Escapes = Escapes::new(true);
+pub(crate) static MINIMAL: Escapes = Escapes::new();
 
 /// `\uXXXX` for a character, or two of them for one above U+FFFF, and how many bytes count: 6 or 12.
 #[inline]
@@ -227,23 +217,18 @@ mod tests {
     #[test]
     fn every_byte_is_written_and_read_back() {
         for byte in 0..=127u8 {
-            for (escapes, more) in [(&MINIMAL, ""), (&HTML, "<>&")] {
-                let (text, len) = escapes.get(byte);
-                let text = &text[..len];
-                if byte < 32 || byte == b'"' || byte == b'\\' || more.as_bytes().contains(&byte) {
-                    assert!(escapes.needed(byte));
-                    assert_eq!(unescape(&window(text)), Ok((byte as char, len)));
-                    // the short form where there is one
-                    assert_eq!(len == 2, b"\"\\\x08\x0c\n\r\t".contains(&byte), "{byte}");
-                } else {
-                    assert!(!escapes.needed(byte));
-                    assert_eq!(text, [byte]);
-                }
+            let (text, len) = MINIMAL.get(byte);
+            let text = &text[..len];
+            if byte < 32 || byte == b'"' || byte == b'\\' {
+                assert_eq!(unescape(&window(text)), Ok((byte as char, len)));
+                // the short form where there is one
+                assert_eq!(len == 2, b"\"\\\x08\x0c\n\r\t".contains(&byte), "{byte}");
+            } else {
+                assert_eq!(text, [byte]);
             }
         }
         for byte in 128..=255u8 {
-            assert_eq!(MINIMAL.get(byte).1, 1);
-            assert_eq!(HTML.get(byte).0[0], byte);
+            assert_eq!(MINIMAL.get(byte), ([byte, 0, 0, 0, 0, 0, 0, 1], 1));
         }
     }
 

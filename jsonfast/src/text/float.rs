@@ -16,8 +16,6 @@ pub(crate) trait Float: Copy + FromStr + PartialEq + 'static {
     const BIAS: i32;
     /// The biased exponent of infinity.
     const INFINITE: i32;
-    /// The most digits that the shortest text needs.
-    const DIGITS: u32;
     /// Powers of ten that are floats without an error.
     const EXACT: &'static [Self];
     /// Powers of ten with which a product may lie exactly between two floats.
@@ -31,13 +29,12 @@ pub(crate) trait Float: Copy + FromStr + PartialEq + 'static {
 }
 
 macro_rules! float {
-    ($float:ty, $bits:ty, $mantissa:expr, $bias:expr, $digits:expr, $ties:expr, [$($exact:expr),*]) => {
+    ($float:ty, $bits:ty, $mantissa:expr, $bias:expr, $ties:expr, [$($exact:expr),*]) => {
         impl Float for $float {
             const BITS: u32 = <$bits>::BITS;
             const MANTISSA: u32 = $mantissa;
             const BIAS: i32 = $bias;
             const INFINITE: i32 = 2 * $bias + 1;
-            const DIGITS: u32 = $digits;
             const EXACT: &'static [Self] = &[$($exact),*];
             const TIES: RangeInclusive<i32> = $ties;
             #[inline(always)]
@@ -63,8 +60,8 @@ macro_rules! float {
         }
     };
 }
-float! { f32, u32, 23, 127, 9, -17..=10, [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10] }
-float! { f64, u64, 52, 1023, 17, -4..=23, [
+float! { f32, u32, 23, 127, -17..=10, [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10] }
+float! { f64, u64, 52, 1023, -4..=23, [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22
 ] }

@@ -4,7 +4,6 @@
 //! again with the whole rest when a window was too short, `write` hands in a pointer to enough room. Its one idea:
 //! whatever has a fixed size needs no bounds check, so the usual case is straight code, and all that is unusual is a
 //! second, slower look at the same bytes by a function that is cold and out of line.
-#![allow(dead_code)]
 
 pub(crate) mod digits;
 pub(crate) mod digits_write;

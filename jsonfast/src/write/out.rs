@@ -24,7 +24,7 @@ use crate::text::{escape, escape_write, float_write};
 
 /// How many bytes may always be written behind a pen, so that short copies may be rounded up to whole words.
 pub(super) const PAD: usize = 32;
-const _: () = assert!(PAD >= simd::PAD && PAD >= 16);
+const _: () = assert!(PAD >= simd::PAD && PAD >= escape_write::PAD);
 
 /// What a stream is handed at once, at most.
 pub(super) const PIECE: usize = 64 * 1024;
@@ -510,6 +510,7 @@ impl Fresh {
     }
 
     pub(super) fn start(&mut self, capacity: usize) -> (Out<'_>, Pen<'_>) {
+        self.0 = Vec::with_capacity(capacity + PAD);
         Out::start(&mut self.0, capacity, Sink::Memory)
     }
 

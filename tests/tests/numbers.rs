@@ -4,7 +4,7 @@
 
 use jsonfast::{ErrorKind, FromJsonOwned, from_slice, from_str};
 use jsonfast_tests::data::told;
-use jsonfast_tests::{Random, cases, grammar, shared_data, shown};
+use jsonfast_tests::{Guarded, Random, at_both_edges, cases, grammar, shared_data, shown};
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -335,6 +335,21 @@ fn every_place() {
             check::<i64>(format!("{shape}{}", " ".repeat(behind)).as_bytes());
         }
     }
+}
+
+#[test]
+fn at_the_edges_of_memory() {
+    let mut texts = shapes();
+    for n in 1..=200 {
+        texts.extend(["7".repeat(n), format!("0.{}", "1".repeat(n)), format!("-1{}e{}", "0".repeat(n), n % 7)]);
+    }
+    let mut room = Guarded::new(texts.iter().map(String::len).max().unwrap());
+    for text in &texts {
+        for cut in (text.len() / 2..=text.len()).filter(|&cut| cut > 0) {
+            at_both_edges(&mut room, &text.as_bytes()[..cut], check_all);
+        }
+    }
+    told(&format!("numbers: {} texts at the edges of memory", texts.len()));
 }
 
 #[test]

@@ -12,6 +12,8 @@ pub mod citm_catalog;
 pub mod enums;
 pub mod github_events;
 pub mod long_keys;
+#[cfg(feature = "all")]
+pub mod mini;
 pub mod person;
 pub mod small;
 pub mod twitter;

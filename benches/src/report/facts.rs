@@ -21,6 +21,7 @@ pub struct Facts {
     pub profile: String,
     /// The flags given to the compiler, and the vector features they turned on.
     pub flags: String,
+    pub allocator: String,
     pub libraries: Vec<String>,
     pub documents: Vec<String>,
     /// What makes this run unlike a plain one.
@@ -39,6 +40,7 @@ impl Facts {
             target: env!("JSONFAST_BENCH_TARGET").into(),
             profile: env!("JSONFAST_BENCH_PROFILE").into(),
             flags: flags(),
+            allocator: if cfg!(feature = "mimalloc") { "mimalloc" } else { "the system's" }.into(),
             libraries: env!("JSONFAST_BENCH_LIBRARIES").split("; ").map(String::from).collect(),
             documents: sources(documents),
             warnings: warnings(),
@@ -56,6 +58,7 @@ impl Facts {
             ("compiler", vec![format!("{}, {}", self.compiler, self.target)]),
             ("profile", vec![self.profile.clone()]),
             ("RUSTFLAGS", vec![flags.to_string()]),
+            ("allocator", vec![self.allocator.clone()]),
             ("libraries", self.libraries.clone()),
             ("documents", self.documents.clone()),
         ];
@@ -75,7 +78,12 @@ impl Facts {
 
 /// The command of this run: what Cargo was told, as far as it can be known, and the arguments.
 fn command() -> String {
-    let features = if cfg!(feature = "all") { " --features all" } else { "" };
+    let features = match (cfg!(feature = "all"), cfg!(feature = "mimalloc")) {
+        (true, true) => " --features all,mimalloc",
+        (true, false) => " --features all",
+        (false, true) => " --features mimalloc",
+        (false, false) => "",
+    };
     let mut command = format!("cargo run --release -p jsonfast-bench{features}");
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if !arguments.is_empty() {

@@ -130,6 +130,7 @@ fn limits(list: &mut List) -> Result<(), String> {
     list.by_hand::<small::SmallList>("list1000")?;
     list.by_hand::<Vec<user::User>>("users10k")?;
     list.by_hand::<book::Book>("book")?;
+    list.mini("users10k")?;
     super::growth::SIZES.into_iter().try_for_each(|(name, length)| list.grow(name, length))
 }
 
@@ -309,6 +310,15 @@ impl List<'_> {
                 });
             }
             workload.contenders.append(&mut writers.found);
+        }
+        Ok(())
+    }
+
+    /// More contenders for this document: libraries with derives of their own.
+    fn mini(&mut self, name: &str) -> Result<(), String> {
+        let text = self.documents.get(name)?.text;
+        for workload in self.found.iter_mut().filter(|workload| workload.name == name) {
+            workload.contenders.append(&mut super::mini::contenders(workload.group, text)?);
         }
         Ok(())
     }

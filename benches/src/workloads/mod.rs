@@ -12,6 +12,8 @@ mod extra;
 #[cfg(feature = "all")]
 mod growth;
 mod list;
+#[cfg(feature = "all")]
+mod mini;
 mod readers;
 mod writers;
 

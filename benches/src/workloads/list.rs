@@ -56,16 +56,13 @@ fn usual(list: &mut List) -> Result<(), String> {
     list.both::<canada::Canada>("canada")?;
     list.both::<Vec<person::Person>>("persons200")?;
     list.both::<Vec<user::User>>("users10k")?;
-    list.both::<small::SmallList>("list1000")?;
     list.both::<age_name::AgeName>("age_name")?;
     list.both::<Vec<f64>>("floats")?;
     list.both::<Vec<f64>>("coordinates")?;
     list.both::<Vec<i64>>("integers")?;
     list.both::<Vec<String>>("unicode")?;
     list.both::<Vec<String>>("escapes")?;
-    list.refill::<Vec<user::User>>("users10k")?;
-    list.borrow::<Vec<user::borrowed::User<'static>>>("users10k", "users10k")?;
-    list.borrow::<age_name::borrowed::AgeName<'static>>("age_name", "age_name")
+    list.borrow::<Vec<user::borrowed::User<'static>>>("users10k", "users10k")
 }
 
 /// More models of the real documents.
@@ -98,6 +95,9 @@ fn ways(list: &mut List) -> Result<(), String> {
 fn records(list: &mut List) -> Result<(), String> {
     list.both::<person::Person>("person")?;
     list.both::<small::Small>("small")?;
+    list.both::<small::SmallList>("list1000")?;
+    list.refill::<Vec<user::User>>("users10k")?;
+    list.borrow::<age_name::borrowed::AgeName<'static>>("age_name", "age_name")?;
     list.both::<Vec<small::Small>>("array1000")?;
     list.both::<small::SmallDict>("dict1000")?;
     list.both::<big::Big>("big")?;

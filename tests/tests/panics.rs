@@ -465,7 +465,7 @@ impl ToJson for Items {
         w.begin_array()?;
         let items = (0..self.0).inspect(|_| tick());
         for i in items {
-            w.display(&Items(i))?;
+            w.display(Items(i))?;
         }
         w.end_array()
     }

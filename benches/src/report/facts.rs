@@ -84,7 +84,12 @@ fn command() -> String {
         (false, true) => " --features mimalloc",
         (false, false) => "",
     };
-    let mut command = format!("cargo run --release -p jsonfast-bench{features}");
+    let profile = match env!("JSONFAST_BENCH_PROFILE").split(' ').next() {
+        Some("debug") | None => String::new(),
+        Some("release") => " --release".into(),
+        Some(other) => format!(" --profile {other}"),
+    };
+    let mut command = format!("cargo run{profile} -p jsonfast-bench{features}");
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if !arguments.is_empty() {
         command += &format!(" -- {}", arguments.join(" "));

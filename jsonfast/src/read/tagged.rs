@@ -457,7 +457,9 @@ pub(crate) fn read_tag<'p>(
             b'"' => match at.quoted() {
                 Some(text) => {
                     let (i, n) = (variants.keys.find(text.as_bytes()), text.len());
-                    (i, at.forward(n + 2))
+                    let end = at.forward(n + 2);
+                    r.reach(r.offset(&end));
+                    (i, end)
                 }
                 None => {
                     let (text, end) = r.text_at(at.less())?;
@@ -561,7 +563,9 @@ impl<'p> Reader<'p, '_> {
         let (is, end) = match key.quoted() {
             Some(text) => {
                 let (is, n) = (text == name, text.len());
-                (is, key.forward(n + 2))
+                let end = key.forward(n + 2);
+                self.reach(self.offset(&end));
+                (is, end)
             }
             None => {
                 let (text, end) = self.text_at(key.less())?;

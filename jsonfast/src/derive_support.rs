@@ -15,6 +15,7 @@ pub use core::convert::{From, Into, TryFrom};
 pub use core::default::Default;
 pub use core::marker::PhantomData;
 pub use core::matches;
+pub use core::mem::offset_of;
 pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{bool, str, u16, u64, usize};
 pub use core::result::Result::{self, Err, Ok};

@@ -10,9 +10,14 @@ use std::fmt::Debug;
 
 macro_rules! keys {
     ($($name:ident $float:ident)*) => { $(
-        #[derive(JsonFast, Serialize, Deserialize, Debug, Clone, Copy, PartialEq, PartialOrd)]
+        #[derive(JsonFast, Serialize, Deserialize, Debug, Clone, Copy, PartialEq)]
         struct $name($float);
         impl Eq for $name {}
+        impl PartialOrd for $name {
+            fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+                Some(self.cmp(other))
+            }
+        }
         impl Ord for $name {
             fn cmp(&self, other: &Self) -> Ordering {
                 self.0.total_cmp(&other.0)

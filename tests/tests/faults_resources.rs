@@ -205,13 +205,13 @@ fn three_hundred_fields() {
     let array = format!("[{}]", vec!["1"; 300].join(","));
     let full: WideAndFull = from_str(&format!("{{{}}}", all.join(","))).unwrap();
     assert_eq!(from_str::<WideAndFull>(&array).unwrap(), full);
-    for missing in 0..300 {
+    for (missing, name) in NAMES.iter().enumerate() {
         let mut some = all.clone();
         some.remove(missing);
         let text = format!("{{{}}}", some.join(","));
         let error = from_str::<WideAndFull>(&text).unwrap_err();
         assert_eq!((error.kind(), error.offset()), (ErrorKind::MissingField, text.len() - 1));
-        assert!(error.to_string().contains(NAMES[missing]), "{error}");
+        assert!(error.to_string().contains(name), "{error}");
     }
     for n in [0, 1, 63, 64, 65, 127, 128, 299, 301] {
         let error = from_str::<WideAndFull>(&format!("[{}]", vec!["1"; n].join(","))).unwrap_err();
@@ -491,9 +491,9 @@ fn what_was_read_counts_wherever_the_fault_is() {
     check::<u8>(&[string.clone(), digits.clone(), format!("{digits}.5")]);
     check::<f64>(&[digits.clone(), string.clone()]);
     check::<i128>(&[digits.clone(), format!("{digits}e5")]);
-    check::<Unit>(&[string.clone()]);
+    check::<Unit>(core::slice::from_ref(&string));
     check::<External>(&[string.clone(), format!("{{{string}:1}}"), format!("{{\"Unit\":{list}}}")]);
-    check::<std::net::IpAddr>(&[string.clone()]);
+    check::<std::net::IpAddr>(core::slice::from_ref(&string));
     check::<Duration>(&[format!("{{\"secs\":{blanks}18446744073709551615,\"nanos\":4000000000}}")]);
     check::<far::Refused>(&[list.clone(), string.clone(), digits.clone()]);
     check::<far::TriedFrom>(&[list.clone(), string.clone()]);

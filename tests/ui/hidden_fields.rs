@@ -60,4 +60,21 @@ struct Packed {
 }
 fields! { [] [Packed] [] Packed u64 { 0 a: u8, 1 b: u32 } }
 
+enum OneVariant {
+    Whole { a: u8 },
+}
+use OneVariant::Whole;
+impl std::ops::Deref for OneVariant {
+    type Target = Inner;
+    fn deref(&self) -> &Inner {
+        &Inner { a: 0 }
+    }
+}
+impl std::ops::DerefMut for OneVariant {
+    fn deref_mut(&mut self) -> &mut Inner {
+        Box::leak(Box::new(Inner { a: 0 }))
+    }
+}
+fields! { [] [OneVariant] [] Whole u64 { 0 a: u8 } }
+
 fn main() {}

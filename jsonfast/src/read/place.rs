@@ -154,13 +154,16 @@ pub unsafe trait Field<T, const I: usize>: Fields {
 ///
 /// `[generics] [Type] [where clause] Pattern mask { index name: Type, .. }`, and behind it `marker name` for a field
 /// that is a `PhantomData`.
+///
+/// The two arms that this one calls check nothing alone. They get the word `unsafe` from who calls them, so that code
+/// which does not say it cannot.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! __fields {
     // One field of a struct.
-    (@field [$($g:tt)*] [$S:ty] [$($w:tt)*] $i:literal $t:ty, $f:tt) => {
+    (@field $unsafe:tt [$($g:tt)*] [$S:ty] [$($w:tt)*] $i:literal $t:ty, $f:tt) => {
         // SAFETY: a field's own place; the compiler checks the type, the pattern and the reference below the rest.
-        unsafe impl<$($g)*> $crate::derive::Field<$t, $i> for $S where $($w)* {
+        $unsafe impl<$($g)*> $crate::derive::Field<$t, $i> for $S where $($w)* {
             #[inline(always)]
             unsafe fn project(p: *mut Self) -> *mut $t {
                 unsafe { &raw mut (*p).$f }
@@ -168,25 +171,26 @@ macro_rules! __fields {
         }
     };
     // The struct as a whole.
-    (@struct [$($g:tt)*] [$S:ty] [$($w:tt)*] $P:ident $mask:ty, [$($i:literal)*] [$($f:tt)*] [$($m:ident)?]) => {
-        // Each field exactly once (a pattern may neither leave one out nor name one twice), none of them packed. The
-        // marker is a PhantomData, which has nothing to initialise.
+    (@struct $unsafe:tt [$($g:tt)*] [$S:ty] [$($w:tt)*] $P:ident $mask:ty, [$($i:literal)*] [$($f:tt)*] [$($m:ident)?]) => {
+        // Each field exactly once (a pattern may neither leave one out nor name one twice), none of them packed, and a
+        // field of the type itself, not of what it derefs to. The marker is a PhantomData, which has nothing to
+        // initialise.
         const _: () = {
             #[allow(unused, clippy::all)]
             fn every_field_once<$($g)*>(whole: $S) where $($w)* {
-                $( let _ = &whole.$f; )*
+                $( let _ = (&whole.$f, $crate::derive::offset_of!($S, $f)); )*
                 let $P { $($f: _,)* $($m: $crate::derive::PhantomData)? } = whole;
             }
         };
         // SAFETY: the pattern above names every field; their indices are 0 to COUNT - 1, each once.
-        unsafe impl<$($g)*> $crate::derive::Fields for $S where $($w)* {
+        $unsafe impl<$($g)*> $crate::derive::Fields for $S where $($w)* {
             const COUNT: $crate::derive::usize = $crate::derive::field_count(&[$($i),*]);
             type Mask = $mask;
         }
     };
     ($g:tt $S:tt $w:tt $P:ident $mask:ty { $($i:literal $f:tt : $t:ty),* $(,)? } $(marker $m:ident)?) => {
-        $crate::__fields! { @struct $g $S $w $P $mask, [$($i)*] [$($f)*] [$($m)?] }
-        $( $crate::__fields! { @field $g $S $w $i $t, $f } )*
+        $crate::__fields! { @struct unsafe $g $S $w $P $mask, [$($i)*] [$($f)*] [$($m)?] }
+        $( $crate::__fields! { @field unsafe $g $S $w $i $t, $f } )*
     };
 }
 

@@ -11,7 +11,7 @@ use super::leap::leap;
 use super::options::{Comment, comment};
 use crate::error::{Detail, ErrorKind, Failed};
 use crate::simd::{find_not_blank, find_special};
-use crate::text::digits::number_extent;
+use crate::text::digits::{self, number_extent};
 use crate::text::escape::{BadEscape, WINDOW, unescape};
 use alloc::vec::Vec;
 
@@ -23,9 +23,23 @@ pub(crate) struct SkipFault {
 }
 
 impl<'p, 'de> Reader<'p, 'de> {
-    /// Skips the value that stands here.
+    /// Skips the value that stands here: a short scalar where it stands.
     #[inline(never)]
     pub(crate) fn skip_value<const N: usize>(&mut self, at: At<'p, N>) -> Result<After<'p>, Failed> {
+        let short = match at.byte() {
+            b'"' => at.quoted().map(|text| text.len() + 2),
+            b'0'..=b'9' => digits::integer_len(at.window()),
+            b'n' | b't' if matches!(&at.load::<4>(), b"null" | b"true") => Some(4),
+            b'f' if at.load::<5>() == *b"false" => Some(5),
+            _ => None,
+        };
+        let Some(n) = short else { return self.skip_long(at) };
+        let end = at.forward(n);
+        self.reach(self.offset(&end));
+        Ok(end)
+    }
+
+    fn skip_long<const N: usize>(&mut self, at: At<'p, N>) -> Result<After<'p>, Failed> {
         let start = self.offset(&at);
         let end = match skip(self.input(), start, self.depth, self.options) {
             Ok(end) => end,

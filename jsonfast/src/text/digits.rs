@@ -120,6 +120,20 @@ fn read_negative<T: Integer>(window: &[u8; WINDOW]) -> Option<(T, usize)> {
     Some((T::from_parts(true, magnitude)?, 1 + len))
 }
 
+/// How many digits the integer at the start of the window has, if it is one, without a minus, of at most 23.
+#[inline(always)]
+pub(crate) fn integer_len(window: &[u8; WINDOW]) -> Option<usize> {
+    let mut n = 0;
+    for at in [0, 8, 16] {
+        n += count_digits(eight(window, at));
+        if n < at + 8 {
+            break;
+        }
+    }
+    let leading_zero = window[0] == b'0' && n > 1;
+    (0 < n && n < 24 && !leading_zero && !goes_on(window[n])).then_some(n)
+}
+
 /// Whether a number that has only digits so far goes on with this byte.
 #[inline(always)]
 pub(crate) fn goes_on(byte: u8) -> bool {

@@ -24,7 +24,17 @@ fn check_wide<T: Wide + FromStr + PartialEq + Debug>(text: &[u8]) {
     assert_eq!(read_wide::<T>(text), oracle(text, T::SIGNED), "{:?}", String::from_utf8_lossy(text));
 }
 
+/// The short way knows the integers that the grammar knows, and no others.
+fn check_len(text: &[u8]) {
+    let mut window = [0; WINDOW];
+    let n = text.len().min(WINDOW);
+    window[..n].copy_from_slice(&text[..n]);
+    let whole = number_extent(text).ok().filter(|extent| extent.is_integer && !extent.negative && extent.len < 24);
+    assert_eq!(integer_len(&window), whole.map(|extent| extent.len), "{:?}", String::from_utf8_lossy(text));
+}
+
 fn check_all(text: &[u8]) {
+    check_len(text);
     check::<u8>(text);
     check::<i8>(text);
     check::<u16>(text);

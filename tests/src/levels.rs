@@ -24,6 +24,7 @@ pub const VARIABLE: &str = "JSONFAST_LEVEL";
 #[cfg_attr(not(any(target_vendor = "apple", windows)), unsafe(link_section = ".init_array"))]
 static CHOOSE: extern "C" fn() = {
     extern "C" fn choose() {
+        jsonfast::__audit_work();
         if let Some(level) = asked().and_then(|name| available().iter().find(|level| format!("{level:?}") == name)) {
             force(*level);
         }

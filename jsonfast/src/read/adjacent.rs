@@ -43,6 +43,7 @@ pub(crate) fn adjacent_tagged<'p, 'de, E: Enum<'de>>(
     if let Some(value) = found.value {
         return Ok((value, end));
     }
+    r.reach(r.offset(&end));
     let brace = r.offset(&end) - 1;
     let missing = |key: &'static str| Detail::Field(key, &[]);
     let i = match (found.tag, variants.missing) {
@@ -90,6 +91,7 @@ fn tag<'p>(
     offset: usize,
     variants: &'static Variants,
 ) -> Result<(u16, usize, After<'p>), Failed> {
+    let at = r.behind_comments(at)?;
     if at.byte() != b'{' || r.depth == 0 {
         let (i, end) = read_tag(r, at, variants)?;
         return Ok((i, offset, end));
@@ -194,7 +196,7 @@ fn one_member<'p, 'de, E: Enum<'de>>(
     if is_content {
         let Some((i, _)) = found.tag else {
             found.content = Some(r.offset(&at));
-            return r.skip_value(at);
+            return r.skip_aside(at);
         };
         let (value, end) = content_of(r, at, i, found.tag)?;
         found.value = Some(value);

@@ -156,6 +156,7 @@ impl<'p, 'de> Reader<'p, 'de> {
         if shape.flatten {
             let offset = self.offset(&at);
             self.set_aside(self.key_offset, offset);
+            return self.skip_aside(at);
         } else if shape.deny_unknown || self.options.unknown == super::Unknown::Error {
             self.reach(self.offset(&at));
             return Err(self.unknown_field(self.key_offset, shape.keys.names));

@@ -31,6 +31,7 @@ pub use cursor::Reader;
 pub use impls::Ignored;
 pub use options::{Duplicates, ReadOptions, Surrogates, Unknown};
 pub use reader::Kind;
+pub use view::audit_work;
 
 /// What generated code calls.
 pub(crate) mod generated {

@@ -124,6 +124,14 @@ impl<'p, 'de> Reader<'p, 'de> {
         }
     }
 
+    /// The value behind comments.
+    pub(crate) fn behind_comments(&mut self, mut at: AtValue<'p>) -> Result<AtValue<'p>, Failed> {
+        while at.byte() == b'/' {
+            at = self.lenient_value(at, "a value")?;
+        }
+        Ok(at)
+    }
+
     /// The value behind comments, for code that looks at it in ways of its own; where an array ends instead, the failure
     /// that [`ended_behind_comma`](Reader::ended_behind_comma) knows.
     #[inline]

@@ -14,6 +14,7 @@
 use super::cursor::{After, AtKey, AtValue, Reader};
 use super::keys::{Keys, UNKNOWN};
 use super::place::{Placed, Slot, read_value};
+use super::skip::behind_blanks;
 use crate::FromJson;
 use crate::error::{Attempt, Detail, ErrorKind, Failed, Fault};
 use alloc::borrow::Cow;
@@ -83,6 +84,10 @@ pub type Content<'p, E> = Result<(E, After<'p>), Failed>;
 pub fn unit_content<'p, T>(r: &mut Reader<'p, '_>, at: AtValue<'p>, value: T) -> Result<(T, After<'p>), Failed> {
     if at.byte() == b'}' {
         if let Some(view) = r.view_here(&at) {
+            if view.untagged {
+                let start = r.view_start(&view);
+                return Err(r.fail_at(start, ErrorKind::InvalidType, Detail::Expected("null")));
+            }
             r.view_claim(&view);
             return Ok((value, r.view_end(at.less(), &view)));
         }
@@ -168,6 +173,7 @@ fn external_tagged<'p, 'de, E: Enum<'de>>(
                         }
                     };
                     // For a unit, serde takes an empty object here, too.
+                    let at = r.behind_comments(at)?;
                     let (value, end) = match E::unit(i) {
                         Some(value) if at.byte() == b'{' => (value, empty_object(r, at)?),
                         _ => E::content(i, r, at)?,
@@ -225,7 +231,7 @@ fn external_tagged<'p, 'de, E: Enum<'de>>(
 fn empty_object<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<After<'p>, Failed> {
     let offset = r.offset(&at);
     let end = r.skip_value(at)?;
-    match r.input()[offset + 1..r.offset(&end) - 1].trim_ascii().is_empty() {
+    match behind_blanks(r.input(), offset + 1, r.options) == r.offset(&end) - 1 {
         true => Ok(end),
         false => Err(r.fail_at(offset, ErrorKind::InvalidType, Detail::Expected("null"))),
     }
@@ -339,7 +345,7 @@ fn internal_tagged<'p, 'de, E: Enum<'de>>(
         if !is_tag {
             let value = r.offset(&at);
             r.set_aside(offset, value);
-            let end = r.skip_value(at)?;
+            let end = r.skip_aside(at)?;
             step = r.next_member(end)?;
             continue;
         }
@@ -437,6 +443,7 @@ fn internal_array<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p
     let value = r.offset(&at);
     let (i, end) = read_tag(r, at, variants)?;
     let at = r.separator(end)?;
+    r.reach(r.offset(&at));
     let at = r.arm_array_rest(at, start);
     let (value, end) = tagged_content(r, at, Some((i, value)))?;
     if r.views.array_rest_is_armed() {
@@ -503,6 +510,7 @@ pub fn untagged<'p, 's, 'de, E: Enum<'de>>(
     slot: Slot<'s, E>,
 ) -> Placed<'p, 's, E> {
     let at = r.value_ahead(at)?;
+    r.try_as_object(&at);
     let first = r.views.attempts.len();
     let mark = r.mark(&at);
     let done = try_untagged(r, at, &mark, first);
@@ -521,6 +529,7 @@ fn or_untagged<'p, 'de, E: Enum<'de>>(
         return tagged(r, at);
     }
     let at = r.value_ahead(at)?;
+    r.try_as_object(&at);
     let first = r.views.attempts.len();
     let mark = r.mark(&at);
     let done = match tagged(r, at) {

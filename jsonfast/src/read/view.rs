@@ -14,6 +14,18 @@ use crate::FromJson;
 use crate::error::{Attempt, Detail, ErrorKind, Failed, Fault};
 use alloc::{borrow::Cow, vec::Vec};
 use core::ops::Range;
+#[cfg(debug_assertions)]
+use core::sync::atomic::Ordering::Relaxed;
+
+/// Whether debug builds panic where less is charged than was read: for tests.
+#[cfg(debug_assertions)]
+static AUDIT: core::sync::atomic::AtomicBool = core::sync::atomic::AtomicBool::new(false);
+
+/// Makes debug builds panic where less is charged for alternatives than was read.
+pub fn audit_work() {
+    #[cfg(debug_assertions)]
+    AUDIT.store(true, Relaxed);
+}
 
 /// A member that was set aside.
 #[derive(Clone, Copy)]
@@ -44,6 +56,8 @@ pub(crate) struct View {
     members: Range<usize>,
     /// Whether a struct that denies unknown fields may: not under flatten.
     pub(crate) strict: bool,
+    /// Whether it is tried for variants without a tag: then it is an object, and no unit.
+    pub(crate) untagged: bool,
 }
 
 /// What the reader keeps of virtual objects.
@@ -193,7 +207,7 @@ impl<'p, 'de> Reader<'p, 'de> {
         }
         let at = start + value.len() - behind.len();
         let none = self.views.aside.len()..self.views.aside.len();
-        self.views.armed = Some(View { at, start, members: none, strict: true });
+        self.views.armed = Some(View { at, start, members: none, strict: true, untagged: false });
         self.jump(from, at).less()
     }
 
@@ -202,7 +216,7 @@ impl<'p, 'de> Reader<'p, 'de> {
         let at = self.offset(&end) - 1;
         self.reach(at);
         let members = first..self.views.aside.len();
-        self.views.armed = Some(View { at, start, members, strict: true });
+        self.views.armed = Some(View { at, start, members, strict: true, untagged: false });
         self.jump(end, at).less()
     }
 
@@ -315,13 +329,21 @@ impl<'p, 'de> Reader<'p, 'de> {
 
     /// Whether `()` can be read from a virtual object: from what is flattened always, else from none but an empty one.
     pub(crate) fn view_allows_unit(&mut self, view: &View) -> bool {
-        !view.strict || self.views.aside[view.members.clone()].is_empty()
+        !view.untagged && (!view.strict || self.views.aside[view.members.clone()].is_empty())
     }
 
     /// The virtual object where the cursor stands, if it is what a flattened field gets. It stays armed.
     pub(crate) fn view_is_flat(&mut self, at: &AtValue<'p>) -> Option<View> {
         let offset = self.offset(at);
         self.views.armed.clone().filter(|view| view.at == offset && !view.strict)
+    }
+
+    /// Before variants without a tag are tried: they see a virtual object as a whole, whatever it is part of.
+    pub(crate) fn try_as_object(&mut self, at: &AtValue<'p>) {
+        let offset = self.offset(at);
+        if let Some(view) = self.views.armed.as_mut().filter(|view| view.at == offset) {
+            (view.strict, view.untagged) = (true, true);
+        }
     }
 
     /// Counts everything in a view as read.
@@ -377,6 +399,15 @@ impl<'p, 'de> Reader<'p, 'de> {
         }
     }
 
+    /// Skips a value that is come back to, which is charged: nested, it is skipped once for each level.
+    pub(crate) fn skip_aside(&mut self, at: AtValue<'p>) -> Result<After<'p>, Failed> {
+        let start = self.offset(&at);
+        let end = self.skip_value(at)?;
+        self.charge(self.offset(&end) - start);
+        self.check_work(start)?;
+        Ok(end)
+    }
+
     fn charge(&mut self, bytes: usize) {
         self.reread = self.reread.saturating_add(bytes);
     }
@@ -403,7 +434,7 @@ impl<'p, 'de> Reader<'p, 'de> {
             // These end the whole reading: nothing is read again.
             let ends = matches!(fault.kind, ErrorKind::WorkLimit | ErrorKind::Misuse);
             assert!(
-                ends || self.furthest <= known,
+                ends || self.furthest <= known || !AUDIT.load(Relaxed),
                 "read up to {}, but charged up to {known}: {:?} at {}",
                 self.furthest,
                 fault.kind,
@@ -503,7 +534,7 @@ fn arm_flat<'p>(r: &mut Reader<'p, '_>, end: After<'p>) -> Result<AtValue<'p>, F
     r.reach(at);
     r.check_work(at)?;
     let members = r.views.run(r.depth - 1);
-    r.views.armed = Some(View { at, start: at, members, strict: false });
+    r.views.armed = Some(View { at, start: at, members, strict: false, untagged: false });
     Ok(r.jump(end, at).less())
 }
 

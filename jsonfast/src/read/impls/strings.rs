@@ -85,11 +85,13 @@ impl<'de> FromJson<'de> for CString {
                 _ => at = r.lenient_value(at, EXPECTED)?,
             }
         };
+        r.reach(r.offset(&end));
         Ok(slot.put(c_string(r, bytes, offset)?, end))
     }
     fn place_key<'p, 's>(r: &mut Reader<'p, 'de>, at: AtKey<'p>, slot: Slot<'s, Self>) -> Placed<'p, 's, Self> {
         let offset = r.offset(&at);
         let (bytes, end) = string::bytes(r, at.less())?;
+        r.reach(r.offset(&end));
         Ok(slot.put(c_string(r, bytes, offset)?, end))
     }
 }

@@ -3,7 +3,7 @@
 //! All are judged alike: their bytes against serde_json's.
 
 use super::check;
-use super::contender::{Contender, contender};
+use super::contender::{Contender, Verdict, contender};
 use crate::peers::serde_json::SerdeJson;
 use crate::peers::{Owned, Peer, Visitor};
 use std::cell::RefCell;
@@ -39,8 +39,24 @@ pub struct Writers<T> {
     pub found: Vec<Box<dyn Contender>>,
 }
 
-/// A buffer that a contender fills and its judge looks at.
-type Buffer = Rc<RefCell<Vec<u8>>>;
+/// A contender that fills a buffer, which is emptied and filled again, and which its judge looks at.
+fn buffered<E: ToString + 'static>(
+    name: &'static str,
+    mut fill: impl FnMut(&mut Vec<u8>) -> Result<(), E> + 'static,
+    judge: impl Fn(&[u8]) -> Verdict + 'static,
+) -> Box<dyn Contender> {
+    let out = Rc::new(RefCell::new(Vec::new()));
+    let filled = out.clone();
+    let work = move || {
+        let out = &mut *filled.borrow_mut();
+        out.clear();
+        fill(out)
+    };
+    contender(name, work, move |answer| {
+        answer.as_ref().map_err(E::to_string)?;
+        judge(&out.borrow())
+    })
+}
 
 impl<T: Owned> Writers<T> {
     /// One more contender that appends.
@@ -50,17 +66,8 @@ impl<T: Owned> Writers<T> {
         mut append: impl FnMut(&T, &mut Vec<u8>) -> Result<(), E> + 'static,
     ) {
         let Shape { value, text } = self.shape.clone();
-        let out = Buffer::default();
-        let filled = out.clone();
-        let work = move || {
-            let out = &mut *filled.borrow_mut();
-            out.clear();
-            append(black_box(&value), out)
-        };
-        self.found.push(contender(name, work, move |answer| {
-            answer.as_ref().map_err(E::to_string)?;
-            check::writing(name, &out.borrow(), &text)
-        }));
+        let work = move |out: &mut Vec<u8>| append(black_box(&value), out);
+        self.found.push(buffered(name, work, move |out| check::writing(name, out, &text)));
     }
 
     /// One more contender that makes a new vector.
@@ -122,17 +129,8 @@ impl io::Write for Sink<'_> {
 impl<T: Owned> Visitor for Sinks<T> {
     fn visit<P: Peer>(&mut self) {
         let Shape { value, text } = self.shape.clone();
-        let out = Buffer::default();
-        let filled = out.clone();
-        let work = move || {
-            let out = &mut *filled.borrow_mut();
-            out.clear();
-            P::write_stream(black_box(&*value), &mut Sink(out))
-        };
-        self.found.push(contender(P::NAME, work, move |answer| {
-            answer.as_ref().map_err(P::Error::to_string)?;
-            check::writing(P::NAME, &out.borrow(), &text)
-        }));
+        let work = move |out: &mut Vec<u8>| P::write_stream(black_box(&*value), &mut Sink(out));
+        self.found.push(buffered(P::NAME, work, move |out| check::writing(P::NAME, out, &text)));
     }
 }
 
@@ -145,21 +143,15 @@ pub struct Lines<T> {
 impl<T: Owned> Visitor for Lines<T> {
     fn visit<P: Peer>(&mut self) {
         let Shape { value, text } = self.shape.clone();
-        let out = Buffer::default();
-        let filled = out.clone();
-        let work = move || {
-            let out = &mut *filled.borrow_mut();
-            out.clear();
+        let work = move |out: &mut Vec<u8>| {
             for item in black_box(&*value) {
                 P::append(item, out)?;
                 out.push(b'\n');
             }
             Ok::<_, P::Error>(())
         };
-        self.found.push(contender(P::NAME, work, move |answer| {
-            answer.as_ref().map_err(P::Error::to_string)?;
-            let out = out.borrow();
-            let items: Vec<&[u8]> = out.strip_suffix(b"\n").unwrap_or(&out).split(|byte| *byte == b'\n').collect();
+        self.found.push(buffered(P::NAME, work, move |out| {
+            let items: Vec<&[u8]> = out.strip_suffix(b"\n").unwrap_or(out).split(|byte| *byte == b'\n').collect();
             check::writing(P::NAME, &[b"[", &*items.join(&b','), b"]"].concat(), &text)
         }));
     }

@@ -367,7 +367,7 @@ fn others<'p, 's, 'de, S: Object<'de>, M: Mode>(
     Ok(Moved::key(key, seen))
 }
 
-/// [`next`], as a step.
+/// Behind a member: to the next key, or to the end of the object.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn behind<'p, 's, 'de, S: Object<'de>, M: Mode>(
     r: &mut Reader<'p, 'de>,
@@ -384,7 +384,7 @@ fn behind<'p, 's, 'de, S: Object<'de>, M: Mode>(
     }
 }
 
-/// Behind a member: to the next key, or to the end of the object.
+/// [`behind`], as two registers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn next<'p, 's, 'de, S: Object<'de>, M: Mode>(
     r: &mut Reader<'p, 'de>,
@@ -392,12 +392,10 @@ fn next<'p, 's, 'de, S: Object<'de>, M: Mode>(
     end: After<'p>,
     seen: Seen<'s, S, M>,
 ) -> Result<Moved<'p, 's, S, M>, Failed> {
-    let at = end.check(r);
-    let at: At<'p, 191> = if at.byte() == b',' { at.less() } else { at.blanks(r) };
-    match at.byte() {
-        b',' => Ok(Moved::key(at.skip::<1, 190>().blanks(r), seen)),
-        b'}' => Ok(Moved::closed(at.skip::<1, 0>(), seen)),
-        _ => next_unusual(r, place, at.less(), seen),
+    match behind(r, place, end, seen) {
+        Ok((key, seen)) => Ok(Moved::key(key, seen)),
+        Err(Stop::Closed(end, seen)) => Ok(Moved::closed(end, seen)),
+        Err(Stop::Failed(failed)) => Err(failed),
     }
 }
 

@@ -457,16 +457,7 @@ impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
     where
         S: Field<T, I> + Object<'de>,
     {
-        // SAFETY: a field of a place that only we may touch.
-        let field = unsafe { <S as Field<T, I>>::project(place.0.as_ptr()) };
-        let done = if M::FRESH {
-            // SAFETY: aligned, valid, apart from the other fields; not initialised, or its old value leaks.
-            T::place(r, at, unsafe { Slot::new(field) }).map(|filled| filled.end)
-        } else {
-            // SAFETY: in `Reuse` mode the field is initialised, and only we may touch it.
-            T::read_into(r, at, unsafe { &mut *field })
-        };
-        self.read_or_discard::<I>(place, done)
+        self.read_by(r, at, place, |r, at, slot| T::place(r, at, slot), |r, at, field| T::read_into(r, at, field))
     }
 
     /// Reads field I, by code that all values of its type share.
@@ -480,27 +471,31 @@ impl<'s, S: Fields, M: Mode> Seen<'s, S, M> {
     where
         S: Field<T, I> + Object<'de>,
     {
-        // SAFETY: as in `read`.
-        let field = unsafe { <S as Field<T, I>>::project(place.0.as_ptr()) };
-        let done = if M::FRESH {
-            // SAFETY: as in `read`.
-            place_shared::<T>(r, at, unsafe { Slot::new(field) }).map(|filled| filled.end)
-        } else {
-            // SAFETY: as in `read`.
-            into_shared::<T>(r, at, unsafe { &mut *field })
-        };
-        self.read_or_discard::<I>(place, done)
+        self.read_by(r, at, place, |r, at, slot| place_shared(r, at, slot), |r, at, field| into_shared(r, at, field))
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn read_or_discard<'p, 'de, const I: usize>(
+    fn read_by<'p, 'de, T, const I: usize>(
         self,
+        r: &mut Reader<'p, 'de>,
+        at: AtValue<'p>,
         place: Place<'s, S, M>,
-        done: Result<After<'p>, Failed>,
+        fresh: impl for<'f> FnOnce(&mut Reader<'p, 'de>, AtValue<'p>, Slot<'f, T>) -> Placed<'p, 'f, T>,
+        reuse: impl FnOnce(&mut Reader<'p, 'de>, AtValue<'p>, &mut T) -> Result<After<'p>, Failed>,
     ) -> Result<(After<'p>, Self), Failed>
     where
-        S: Object<'de>,
+        S: Field<T, I> + Object<'de>,
     {
+        // SAFETY: a field of a place that only we may touch.
+        let field = unsafe { <S as Field<T, I>>::project(place.0.as_ptr()) };
+        let done = if M::FRESH {
+            // SAFETY: aligned, valid, apart from the other fields; not initialised, or its old value leaks. `fresh` is
+            // generic over the slot's lifetime, so that its proof is for this slot.
+            fresh(r, at, unsafe { Slot::new(field) }).map(|filled| filled.end)
+        } else {
+            // SAFETY: in `Reuse` mode the field is initialised, and only we may touch it.
+            reuse(r, at, unsafe { &mut *field })
+        };
         match done {
             Ok(end) => Ok((end, self.with::<I>())),
             Err(failed) => {

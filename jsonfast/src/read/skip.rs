@@ -12,7 +12,7 @@ use super::options::{Comment, comment};
 use crate::error::{Detail, ErrorKind, Failed};
 use crate::simd::{find_not_blank, find_special};
 use crate::text::digits::{self, number_extent};
-use crate::text::escape::{BadEscape, WINDOW, unescape};
+use crate::text::escape::{BadEscape, unescape_first};
 use alloc::vec::Vec;
 
 /// Where and why a value cannot be skipped.
@@ -261,10 +261,7 @@ impl Walk<'_> {
 
     fn escape(&mut self) -> Result<(), SkipFault> {
         let rest = &self.input[self.at..];
-        let mut window = [0; WINDOW];
-        let held = rest.len().min(WINDOW);
-        window[..held].copy_from_slice(&rest[..held]);
-        match unescape(&window) {
+        match unescape_first(rest) {
             Ok((_, n)) => self.at += n,
             Err(BadEscape::Lone) if self.options.surrogates == Surrogates::Replace => self.at += 6,
             Err(_) if cut_escape(rest) => {

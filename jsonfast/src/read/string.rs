@@ -9,7 +9,7 @@ use super::place::{Placed, Slot};
 use super::skip::cut_escape;
 use crate::error::{Detail, ErrorKind, Failed};
 use crate::simd::find_special;
-use crate::text::escape::{BadEscape, WINDOW, hex4, unescape};
+use crate::text::escape::{BadEscape, hex4, unescape_first};
 use crate::text::escape_read;
 use alloc::{borrow::Cow, string::String, vec::Vec};
 
@@ -120,17 +120,12 @@ impl<'p, 'de> Reader<'p, 'de> {
                 Some(b'\\') => {}
                 _ => return Err(self.unfinished(at)),
             }
-            let mut window = [0; WINDOW];
-            let whole = input[at..].first_chunk().unwrap_or_else(|| {
-                window[..input.len() - at].copy_from_slice(&input[at..]);
-                &window
-            });
-            match unescape(whole) {
+            match unescape_first(&input[at..]) {
                 Err(BadEscape::Lone) if self.options.surrogates == Surrogates::Replace => {
                     out.char(char::REPLACEMENT_CHARACTER);
                 }
                 Err(BadEscape::Lone)
-                    if hex4(&[whole[2], whole[3], whole[4], whole[5]]).is_some_and(|half| out.half(half)) => {}
+                    if input[at + 2..].first_chunk().and_then(hex4).is_some_and(|half| out.half(half)) => {}
                 Err(bad) => return Err(self.bad_escape(at, bad)),
                 Ok(_) => continue,
             }

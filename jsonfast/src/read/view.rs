@@ -498,13 +498,7 @@ where
     S: Object<'de> + Field<T, I>,
     T: FromJson<'de>,
 {
-    let at = match arm_flat(r, end) {
-        Ok(at) => at,
-        Err(failed) => {
-            S::discard(place, seen);
-            return Err(failed);
-        }
-    };
+    let (at, seen) = at_flat(r, end, place, seen)?;
     seen.read::<T, I>(r, at, place)
 }
 
@@ -519,14 +513,24 @@ pub fn flatten_with<'p, 's, 'de, S, M: Mode, T, const I: usize>(
 where
     S: Object<'de> + Field<T, I>,
 {
-    let at = match arm_flat(r, end) {
-        Ok(at) => at,
+    let (at, seen) = at_flat(r, end, place, seen)?;
+    seen.read_with::<T, I>(r, at, place, read)
+}
+
+/// The cursor at what a flattened field gets.
+fn at_flat<'p, 's, 'de, S: Object<'de>, M: Mode>(
+    r: &mut Reader<'p, 'de>,
+    end: After<'p>,
+    place: Place<'s, S, M>,
+    seen: Seen<'s, S, M>,
+) -> Result<(AtValue<'p>, Seen<'s, S, M>), Failed> {
+    match arm_flat(r, end) {
+        Ok(at) => Ok((at, seen)),
         Err(failed) => {
             S::discard(place, seen);
-            return Err(failed);
+            Err(failed)
         }
-    };
-    seen.read_with::<T, I>(r, at, place, read)
+    }
 }
 
 fn arm_flat<'p>(r: &mut Reader<'p, '_>, end: After<'p>) -> Result<AtValue<'p>, Failed> {

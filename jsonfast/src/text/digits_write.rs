@@ -21,7 +21,7 @@ pub(crate) trait Integer: Copy {
     /// `ROOM` bytes from `to` on may be written.
     unsafe fn write(self, to: *mut u8) -> usize;
 
-    /// [`write`](Integer::write) in less code: what has more than two digits is written by a function that all types
+    /// [`write`](Integer::write) in less code: what has more than ten digits is written by a function that all types
     /// share.
     ///
     /// # Safety
@@ -81,7 +81,16 @@ unsafe fn short(to: *mut u8, value: u32) -> usize {
         unsafe { to.cast::<[u8; 2]>().write(PAIRS[value as usize]) };
         return 2;
     }
-    let digits = split8(value);
+    // SAFETY: the caller has eight bytes.
+    unsafe { put_short(to, split8(value)) }
+}
+
+/// Writes eight digits that are not all zero, without zeros at their start; returns their length.
+///
+/// # Safety
+/// Eight bytes from `to` on may be written.
+#[inline(always)]
+unsafe fn put_short(to: *mut u8, digits: u64) -> usize {
     let zeros = digits.trailing_zeros() & 56;
     // SAFETY: the caller has eight bytes.
     unsafe { put8(to, (digits | ZEROS) >> zeros) };
@@ -107,9 +116,7 @@ unsafe fn shared(to: *mut u8, value: u64) -> usize {
     // SAFETY: 8 bytes; above 10^8, 2 bytes and 8 behind them.
     unsafe {
         if high == 0 {
-            let zeros = digits.trailing_zeros() & 56;
-            put8(to, (digits | ZEROS) >> zeros);
-            return 8 - (zeros >> 3) as usize;
+            return put_short(to, digits);
         }
         let len = short(to, high);
         put8(to.add(len), digits | ZEROS);
@@ -201,6 +208,17 @@ unsafe fn wide(to: *mut u8, value: u128) -> usize {
     unsafe { medium(to, value) }
 }
 
+/// Writes a minus, which the first digit replaces if there is none; returns its length.
+///
+/// # Safety
+/// One byte at `to` may be written.
+#[inline(always)]
+unsafe fn minus(to: *mut u8, negative: bool) -> usize {
+    // SAFETY: the caller's promise.
+    unsafe { to.write(b'-') };
+    negative as usize
+}
+
 macro_rules! integers {
     ($($unsigned:ty, $signed:ty, $room:expr, $write:ident as $wide:ty, $shared:ident as $word:ty;)*) => { $(
         impl Integer for $unsigned {
@@ -220,19 +238,17 @@ macro_rules! integers {
             const ROOM: usize = 1 + $room;
             #[inline(always)]
             unsafe fn write(self, to: *mut u8) -> usize {
-                let sign = (self < 0) as usize;
-                // SAFETY: one byte for the minus, which the first digit replaces if there is none, and then as above.
+                // SAFETY: one byte for the minus, and then as above.
                 unsafe {
-                    to.write(b'-');
+                    let sign = minus(to, self < 0);
                     sign + $write(to.add(sign), self.unsigned_abs() as $wide)
                 }
             }
             #[inline(always)]
             unsafe fn write_shared(self, to: *mut u8) -> usize {
-                let sign = (self < 0) as usize;
                 // SAFETY: as above.
                 unsafe {
-                    to.write(b'-');
+                    let sign = minus(to, self < 0);
                     sign + $shared(to.add(sign), self.unsigned_abs() as $word)
                 }
             }

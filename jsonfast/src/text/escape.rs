@@ -80,6 +80,15 @@ pub(crate) fn unescape(window: &[u8; WINDOW]) -> Result<(char, usize), BadEscape
     }
 }
 
+/// [`unescape`] at the start of a text, which may end before its window does.
+pub(crate) fn unescape_first(text: &[u8]) -> Result<(char, usize), BadEscape> {
+    let mut padded = [0; WINDOW];
+    unescape(text.first_chunk().unwrap_or_else(|| {
+        padded[..text.len()].copy_from_slice(text);
+        &padded
+    }))
+}
+
 /// For each byte the text that stands for it, from the low byte on, and in the highest byte its length: 1, the byte
 /// itself, unless it must be escaped.
 pub(crate) struct Escapes([u64; 256]);

@@ -7,8 +7,8 @@
 //! What is not decoded (the closing quote, an escape that means no character, a control character) is the caller's: the
 //! loop stops there.
 
-use super::escape::{LETTERS, WINDOW, unescape};
-use crate::simd::Block;
+use super::escape::{LETTERS, WINDOW, unescape, unescape_first};
+use crate::simd::{Block, find_special};
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -112,19 +112,13 @@ unsafe fn copy(from: *const u8, to: *mut u8, n: usize) {
 fn decode_end(bytes: &[u8], out: &mut Vec<u8>) -> usize {
     let mut at = 0;
     loop {
-        let clean = bytes[at..].iter().take_while(|&&byte| byte >= b' ' && byte != b'"' && byte != b'\\').count();
+        let clean = find_special(&bytes[at..]);
         out.extend_from_slice(&bytes[at..at + clean]);
         at += clean;
         if bytes.get(at) != Some(&b'\\') {
             return at;
         }
-        let rest = &bytes[at..];
-        let mut padded = [0; WINDOW];
-        let window = rest.first_chunk().unwrap_or_else(|| {
-            padded[..rest.len()].copy_from_slice(rest);
-            &padded
-        });
-        let Ok((char, n)) = unescape(window) else { return at };
+        let Ok((char, n)) = unescape_first(&bytes[at..]) else { return at };
         out.extend_from_slice(char.encode_utf8(&mut [0; 4]).as_bytes());
         at += n;
     }
@@ -150,11 +144,7 @@ mod tests {
         let (mut out, mut at) = (String::new(), 0);
         while let Some(char) = text[at..].chars().next() {
             if char == '\\' {
-                let mut window = [0; WINDOW];
-                let rest = &text.as_bytes()[at..];
-                let n = rest.len().min(WINDOW);
-                window[..n].copy_from_slice(&rest[..n]);
-                let Ok((char, n)) = unescape(&window) else { break };
+                let Ok((char, n)) = unescape_first(&text.as_bytes()[at..]) else { break };
                 out.push(char);
                 at += n;
             } else if char < ' ' || char == '"' {

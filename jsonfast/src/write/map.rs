@@ -10,7 +10,7 @@ use super::out::{Fresh, Pen};
 use super::to_json::{Compact, Format, ToJson};
 use super::writer::Writer;
 use crate::error::{Failed, Fault};
-use crate::text::escape;
+use crate::text::escape_read;
 
 /// Writes a map.
 #[inline]
@@ -69,19 +69,10 @@ fn key_text<K: ToJson>(w: &mut Writer<'_>, key: &K) -> Result<String, Failed> {
 
 /// A string of JSON text, quotes included, as what it says.
 fn unescaped(text: &str) -> String {
-    let mut rest = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text);
+    let inside = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text);
     let mut plain = String::new();
-    while let Some(at) = rest.find('\\') {
-        plain.push_str(&rest[..at]);
-        let mut window = [0; escape::WINDOW];
-        let escape = &rest.as_bytes()[at..];
-        let len = escape.len().min(escape::WINDOW);
-        window[..len].copy_from_slice(&escape[..len]);
-        let Ok((char, len)) = escape::unescape(&window) else { break };
-        plain.push(char);
-        rest = &rest[at + len..];
-    }
-    plain.push_str(rest);
+    let read = escape_read::decode_string(inside, &mut plain);
+    plain.push_str(&inside[read..]);
     plain
 }
 

@@ -20,7 +20,7 @@
 //! bracket (`nest`), numbers and literals have masks of their own (`scalars`).
 
 use crate::simd::{self, Isa, Kernel, Strings};
-use crate::text::escape::{WINDOW as ESCAPE, unescape};
+use crate::text::escape::{WINDOW as ESCAPE, unescape_first};
 use nest::Nest;
 use scalars::Scalars;
 
@@ -250,11 +250,7 @@ fn escapes(input: &[u8], at: usize, mut letters: u64, pair: &mut Option<usize>) 
         if pair.take() == Some(letter) {
             continue;
         }
-        let text = &input[letter - 1..];
-        let mut window = [0; ESCAPE];
-        let held = text.len().min(ESCAPE);
-        window[..held].copy_from_slice(&text[..held]);
-        match unescape(&window) {
+        match unescape_first(&input[letter - 1..]) {
             Ok((_, ESCAPE)) => *pair = Some(letter + 6),
             Ok(_) => {}
             Err(_) => return false,

@@ -23,18 +23,24 @@ use model::Derive;
 use proc_macro::TokenStream;
 
 /// Derives `jsonfast::ToJson` and `jsonfast::FromJson`.
+///
+/// The attributes are listed on the first page of the documentation of `jsonfast`.
 #[proc_macro_derive(JsonFast, attributes(json, serde))]
 pub fn json_fast(input: TokenStream) -> TokenStream {
     expand::derive(input.into(), Derive { write: true, read: true }).into()
 }
 
 /// Derives `jsonfast::ToJson`.
+///
+/// The attributes are listed on the first page of the documentation of `jsonfast`.
 #[proc_macro_derive(ToJson, attributes(json, serde))]
 pub fn to_json(input: TokenStream) -> TokenStream {
     expand::derive(input.into(), Derive { write: true, read: false }).into()
 }
 
 /// Derives `jsonfast::FromJson`.
+///
+/// The attributes are listed on the first page of the documentation of `jsonfast`.
 #[proc_macro_derive(FromJson, attributes(json, serde))]
 pub fn from_json(input: TokenStream) -> TokenStream {
     expand::derive(input.into(), Derive { write: false, read: true }).into()

@@ -40,11 +40,18 @@ fn sources() -> Vec<(String, String)> {
     out
 }
 
-/// The text without comments and without what follows the unit tests.
+/// The text without comments and without the unit tests, which come last if they are in the same file.
 fn code(text: &str) -> String {
-    let lines = text.lines().take_while(|line| *line != "#[cfg(test)]");
-    let lines = lines.map(|line| line.split("//").next().unwrap_or_default());
-    lines.collect::<Vec<_>>().join("\n")
+    let tests =
+        text.find("\n#[cfg(test)]\nmod tests {").or(text.find("\n#[cfg(all(test, feature = \"std\"))]\nmod tests {"));
+    let lines = text[..tests.unwrap_or(text.len())].lines();
+    lines.map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn code_goes_on_behind_a_line_for_tests() {
+    let text = "use a;\n#[cfg(test)]\nmod tests;\nb(); // crate::c\n#[cfg(test)]\nmod tests {\nuse crate::d;\n}\n";
+    assert_eq!(code(text), "use a;\n#[cfg(test)]\nmod tests;\nb(); ");
 }
 
 fn is_test(name: &str) -> bool {

@@ -12,7 +12,7 @@ const END: &str = "<!-- end of figures -->";
 const COLUMNS: [Group; 5] = [Group::Read, Group::Borrow, Group::Refill, Group::Write, Group::Rewrite];
 
 /// The documents of the table, as far as the run has them; the page has all.
-const ROWS: [&str; 20] = [
+const ROWS: [&str; 23] = [
     "twitter",
     "twitter-min",
     "twitter-sorted",
@@ -31,6 +31,9 @@ const ROWS: [&str; 20] = [
     "book",
     "age_name",
     "integers",
+    "floats",
+    "coordinates",
+    "unicode",
     "escapes",
     "enums_internal",
 ];

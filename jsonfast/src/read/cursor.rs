@@ -423,6 +423,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     // ---- what went wrong
 
     /// Fails at a cursor.
+    #[doc(hidden)]
     #[cold]
     #[inline(never)]
     pub fn fail<const N: usize>(&mut self, at: At<'p, N>, kind: ErrorKind, expected: &'static str) -> Failed {

@@ -1,3 +1,5 @@
+//! JSON for Rust at the speed of SIMD.
+//!
 #![doc = include_str!("guide.md")]
 #![cfg_attr(not(feature = "std"), no_std)]
 #![deny(missing_docs)]

@@ -9,6 +9,7 @@ extern crate alloc;
 #[path = "derive_support.rs"]
 pub mod derive;
 mod error;
+mod raw;
 mod read;
 mod simd;
 mod text;
@@ -17,6 +18,7 @@ mod write;
 pub use error::{Category, Error, ErrorKind, Failed, Result};
 #[cfg(feature = "derive")]
 pub use jsonfast_derive::{FromJson, JsonFast, ToJson};
+pub use raw::{RawValue, to_raw_value};
 #[cfg(feature = "std")]
 pub use read::from_reader;
 pub use read::{

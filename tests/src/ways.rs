@@ -2,7 +2,7 @@
 
 use crate::Json;
 use crate::grammar::Fault;
-use jsonfast::{Duplicates, ErrorKind, Failed, FromJson, Ignored, ReadOptions, Reader};
+use jsonfast::{Duplicates, ErrorKind, Failed, FromJson, Ignored, RawValue, ReadOptions, Reader};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 
@@ -78,6 +78,14 @@ struct Flat {
     rest: BTreeMap<String, Ignored>,
 }
 
+/// A struct whose members are put together as text.
+#[derive(FromJson)]
+struct FlatRaw {
+    #[json(flatten)]
+    #[allow(dead_code)]
+    rest: Box<RawValue>,
+}
+
 /// Alternatives, which are tried one after another.
 #[derive(FromJson)]
 #[json(untagged)]
@@ -111,6 +119,9 @@ pub fn skipping(options: &ReadOptions, input: &[u8]) -> Vec<(&'static str, Verdi
         ("Option", verdict::<Option<Ignored>>(options, input)),
         ("Box", verdict::<Box<Ignored>>(options, input)),
     ];
+    if is_strict(options) {
+        strictly(options, input, &mut all);
+    }
     match input.trim_ascii_start().first() {
         Some(b'[') => {
             all.push(("Vec", verdict::<Vec<Ignored>>(options, input)));
@@ -128,6 +139,24 @@ pub fn skipping(options: &ReadOptions, input: &[u8]) -> Vec<(&'static str, Verdi
         _ => {}
     }
     all
+}
+
+/// Whether these options allow nothing beyond JSON.
+fn is_strict(options: &ReadOptions) -> bool {
+    format!("{options:?}") == format!("{:?}", ReadOptions::new())
+}
+
+/// The ways that keep the text, which is strict JSON whatever the options allow.
+fn strictly(options: &ReadOptions, input: &[u8], all: &mut Vec<(&'static str, Verdict)>) {
+    all.push(("&RawValue", verdict::<&RawValue>(options, input)));
+    match input.trim_ascii_start().first() {
+        Some(b'[') => all.push(("Vec of RawValue", verdict::<Vec<&RawValue>>(options, input))),
+        Some(b'{') => {
+            all.push(("BTreeMap of RawValue", verdict::<BTreeMap<&RawValue, Box<RawValue>>>(options, input)));
+            all.push(("RawValue under flatten", verdict::<FlatRaw>(options, input)));
+        }
+        _ => {}
+    }
 }
 
 fn out_of_range(verdict: Verdict) -> bool {

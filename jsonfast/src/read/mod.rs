@@ -25,6 +25,7 @@ mod sequence;
 mod skip;
 mod string;
 mod tagged;
+pub(crate) mod verbatim;
 mod view;
 
 pub use cursor::Reader;

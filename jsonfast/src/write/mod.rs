@@ -20,6 +20,7 @@ mod out;
 mod sink;
 mod string;
 mod to_json;
+mod verbatim;
 mod writer;
 
 pub use entry::{to_buf, to_fmt, to_string, to_string_pretty, to_vec, to_vec_pretty};

@@ -49,7 +49,7 @@ impl<'p> Writer<'p> {
     }
 
     /// Text with minimal escapes and its quotes; adds the escapes that the options name beyond those.
-    pub(super) fn escaped_text(&mut self, pen: Pen<'p>, text: &'static str) -> Result<Pen<'p>, Failed> {
+    pub(super) fn escaped_text(&mut self, pen: Pen<'p>, text: &str) -> Result<Pen<'p>, Failed> {
         match self.options.escape {
             Escape::Minimal => self.out.text(pen, text),
             Escape::Ascii => self.rare(pen, text, simd::Escapes::Ascii, |char| !char.is_ascii()),

@@ -13,6 +13,7 @@ mod raw;
 mod read;
 mod simd;
 mod text;
+pub mod value;
 mod write;
 
 pub use error::{Category, Error, ErrorKind, Failed, Result};
@@ -25,6 +26,8 @@ pub use read::{
     Duplicates, FromJson, FromJsonOwned, Ignored, Kind, ReadOptions, Reader, Surrogates, Unknown, from_slice,
     from_slice_into, from_str,
 };
+#[doc(inline)]
+pub use value::{Map, Number, Value, from_value, map, to_value};
 pub use write::{
     Escape, NonFinite, ToJson, WriteOptions, Writer, to_buf, to_fmt, to_string, to_string_pretty, to_vec, to_vec_pretty,
 };

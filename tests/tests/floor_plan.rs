@@ -10,7 +10,8 @@ const ROWS: &[&[&str]] = &[
     &["text"],
     &["read", "write"],
     &["raw"],
-    &["value", "document", "lazy", "reformat"],
+    &["value"],
+    &["document", "lazy", "reformat"],
     &["derive_support"],
     &["lib"],
 ];

@@ -76,31 +76,7 @@ impl Entries {
         if self.view.is_some() {
             return Ok(self.next_virtual(r, end));
         }
-        let at = end.check(r);
-        let at: At<'p, 191> = if at.byte() == b',' { at.less() } else { at.blanks(r) };
-        match at.byte() {
-            b',' => Ok(Entry::Key(at.skip::<1, 190>().blanks(r))),
-            b'}' => {
-                r.depth += 1;
-                Ok(Entry::End(at.skip::<1, 0>()))
-            }
-            _ => {
-                let at = r.lenient(at, "`,` or `}`")?.less();
-                self.next_lenient(r, at)
-            }
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn next_lenient<'p>(&mut self, r: &mut Reader<'p, '_>, end: After<'p>) -> Result<Entry<'p>, Failed> {
-        match r.next_member(end)? {
-            Ok(key) => Ok(Entry::Key(key)),
-            Err(end) => {
-                r.depth += 1;
-                Ok(Entry::End(end))
-            }
-        }
+        next_entry(r, end)
     }
 
     #[cold]
@@ -116,6 +92,36 @@ impl Entries {
                 r.depth += 1;
                 Entry::End(r.view_end(at, view))
             }
+        }
+    }
+}
+
+/// From behind a value to the next key of an object that is in the text, or to the end.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(crate) fn next_entry<'p>(r: &mut Reader<'p, '_>, end: After<'p>) -> Result<Entry<'p>, Failed> {
+    let at = end.check(r);
+    let at: At<'p, 191> = if at.byte() == b',' { at.less() } else { at.blanks(r) };
+    match at.byte() {
+        b',' => Ok(Entry::Key(at.skip::<1, 190>().blanks(r))),
+        b'}' => {
+            r.depth += 1;
+            Ok(Entry::End(at.skip::<1, 0>()))
+        }
+        _ => {
+            let at = r.lenient(at, "`,` or `}`")?.less();
+            next_lenient(r, at)
+        }
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn next_lenient<'p>(r: &mut Reader<'p, '_>, end: After<'p>) -> Result<Entry<'p>, Failed> {
+    match r.next_member(end)? {
+        Ok(key) => Ok(Entry::Key(key)),
+        Err(end) => {
+            r.depth += 1;
+            Ok(Entry::End(end))
         }
     }
 }

@@ -34,6 +34,13 @@ pub use options::{Duplicates, ReadOptions, Surrogates, Unknown};
 pub use reader::Kind;
 pub use view::audit_work;
 
+/// What the untyped side calls.
+pub(crate) mod inside {
+    pub(crate) use super::map::{Entries, Entry, duplicate_key, each, key_or_end, next_entry};
+    pub(crate) use super::number::{bad_number, is_word};
+    pub(crate) use super::sequence::{Element, begin, next, vector};
+}
+
 /// What generated code calls.
 pub(crate) mod generated {
     pub use super::convert::{

@@ -143,7 +143,7 @@ macro_rules! not_finite {
 not_finite! { f32 f64 }
 
 /// Whether one of the words for floats that are not finite begins here, where they are allowed.
-fn is_word<'p, const N: usize>(r: &Reader<'p, '_>, at: &At<'p, N>) -> bool {
+pub(crate) fn is_word<'p, const N: usize>(r: &Reader<'p, '_>, at: &At<'p, N>) -> bool {
     r.options.non_finite && matches!(r.input()[r.offset(at)..], [b'N' | b'I' | b'+', ..] | [b'-', b'I', ..])
 }
 

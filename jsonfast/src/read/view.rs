@@ -254,6 +254,14 @@ impl<'p, 'de> Reader<'p, 'de> {
         self.views.tags.pop();
     }
 
+    /// Whether a virtual object, or the rest of an object or an array, is armed for where the cursor stands.
+    #[cold]
+    pub(crate) fn goes_on(&self, at: &AtValue<'p>) -> bool {
+        let offset = self.offset(at);
+        let views = &self.views;
+        views.armed_for(offset).is_some() || views.rest == Some(offset) || views.array_rest_from(offset).is_some()
+    }
+
     /// The virtual object armed for where the cursor stands.
     pub(crate) fn view_here(&mut self, at: &AtValue<'p>) -> Option<View> {
         let offset = self.offset(at);

@@ -25,7 +25,7 @@ pub(super) fn write_map<'p, 'v, F: Format, K: ToJson + 'v, V: ToJson + 'v>(
 
 /// Writes a map's members.
 #[inline]
-pub(super) fn write_entries<'p, 'v, F: Format, K: ToJson + 'v, V: ToJson + 'v>(
+pub(crate) fn write_entries<'p, 'v, F: Format, K: ToJson + 'v, V: ToJson + 'v>(
     entries: impl Iterator<Item = (&'v K, &'v V)>,
     w: &mut Writer<'p>,
     mut m: Members<'p, F>,

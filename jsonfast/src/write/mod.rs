@@ -30,6 +30,11 @@ pub use options::{Escape, NonFinite, WriteOptions};
 pub use to_json::ToJson;
 pub use writer::Writer;
 
+/// What the untyped side calls.
+pub(crate) mod inside {
+    pub(crate) use super::map::write_entries;
+}
+
 /// What generated code calls.
 pub(crate) mod generated {
     pub use super::array::{Elements, write_array};

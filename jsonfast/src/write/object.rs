@@ -245,19 +245,19 @@ impl<'p> Writer<'p> {
 
     /// What stands before a member or an element in the flexible format.
     #[inline(never)]
-    pub(super) fn separate(&mut self, pen: Pen<'p>, first: bool, open: u8) -> Result<Pen<'p>, Failed> {
+    pub(crate) fn separate(&mut self, pen: Pen<'p>, first: bool, open: u8) -> Result<Pen<'p>, Failed> {
         let pen = self.out.byte(pen, if first { open } else { b',' })?;
         self.new_line(pen)
     }
 
     /// What stands between a key and its value in the flexible format.
-    pub(super) fn colon(&mut self, pen: Pen<'p>) -> Result<Pen<'p>, Failed> {
+    pub(crate) fn colon(&mut self, pen: Pen<'p>) -> Result<Pen<'p>, Failed> {
         self.out.text(pen, if self.options.is_pretty() { ": " } else { ":" })
     }
 
     /// Ends an object or an array of any format, after [`Writer::leave`].
     #[inline(never)]
-    pub(super) fn close(&mut self, pen: Pen<'p>, empty: bool, brackets: &'static str) -> Result<Pen<'p>, Failed> {
+    pub(crate) fn close(&mut self, pen: Pen<'p>, empty: bool, brackets: &'static str) -> Result<Pen<'p>, Failed> {
         if empty {
             return self.out.text(pen, brackets);
         }

@@ -48,7 +48,7 @@ pub struct WriteOptions {
     indent: Option<Cow<'static, str>>,
     pub(super) escape: Escape,
     pub(super) non_finite: NonFinite,
-    pub(super) sort_keys: bool,
+    pub(crate) sort_keys: bool,
     levels: u32,
 }
 
@@ -160,6 +160,12 @@ impl WriteOptions {
     /// optimised build up to 256 bytes for a level of one type, in a debug build up to 2 KiB.
     pub const fn depth(mut self, levels: usize) -> WriteOptions {
         self.levels = if levels < MOST_LEVELS as usize { levels as u32 } else { MOST_LEVELS };
+        self
+    }
+
+    /// For what writes without recursion: any number of levels.
+    pub(crate) const fn without_levels(mut self) -> WriteOptions {
+        self.levels = u32::MAX;
         self
     }
 

@@ -75,19 +75,19 @@ pub struct Lead<'a> {
 impl<'a> Lead<'a> {
     /// `text` begins with a comma; for the first member it becomes an opening brace.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn member(text: &'a str, first: bool) -> Lead<'a> {
+    pub(crate) fn member(text: &'a str, first: bool) -> Lead<'a> {
         assert!(text.as_bytes()[0] == b',', "a key's text begins with a comma");
         Lead { text, head: if first { b'{' } else { b',' } }
     }
 
     /// The bracket or the comma before an element.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn element(first: bool) -> Lead<'a> {
+    pub(crate) fn element(first: bool) -> Lead<'a> {
         Lead { text: ",", head: if first { b'[' } else { b',' } }
     }
 
     /// The colon between a key and its value.
-    pub(super) const COLON: Lead<'static> = Lead { text: ",", head: b':' };
+    pub(crate) const COLON: Lead<'static> = Lead { text: ",", head: b':' };
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn len(self) -> usize {
@@ -119,7 +119,7 @@ impl<'a> Lead<'a> {
 }
 
 /// The buffer, what it is emptied into, and the first thing that went wrong.
-pub(super) struct Out<'p> {
+pub(crate) struct Out<'p> {
     /// INVARIANT: at least [`PAD`] bytes of the allocation lie behind it.
     limit: NonNull<u8>,
     /// INVARIANT: outside of [`Out::more`], its length is `base`, where this text begins; the text goes to the spare
@@ -235,7 +235,7 @@ impl<'p> Out<'p> {
 
     /// Text as it is. Long texts go piece by piece.
     #[inline]
-    pub(super) fn text(&mut self, pen: Pen<'p>, text: &str) -> Result<Pen<'p>, Failed> {
+    pub(crate) fn text(&mut self, pen: Pen<'p>, text: &str) -> Result<Pen<'p>, Failed> {
         if text.len() > LONG {
             return self.long_text(pen, text);
         }
@@ -271,13 +271,13 @@ impl<'p> Out<'p> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn lead(&mut self, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
+    pub(crate) fn lead(&mut self, pen: Pen<'p>, lead: Lead<'_>) -> Result<Pen<'p>, Failed> {
         self.begin(pen, Some(lead), 0)
     }
 
     /// One byte. It is ASCII.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn byte(&mut self, pen: Pen<'p>, byte: u8) -> Result<Pen<'p>, Failed> {
+    pub(crate) fn byte(&mut self, pen: Pen<'p>, byte: u8) -> Result<Pen<'p>, Failed> {
         assert!(byte.is_ascii());
         let pen = self.begin(pen, None, 1)?;
         // SAFETY: the room was asked for, and ASCII is UTF-8.
@@ -289,7 +289,7 @@ impl<'p> Out<'p> {
 
     /// A lead and a short constant, such as `null`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn constant(
+    pub(crate) fn constant(
         &mut self,
         pen: Pen<'p>,
         lead: Option<Lead<'_>>,
@@ -304,7 +304,7 @@ impl<'p> Out<'p> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn bool(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, value: bool) -> Result<Pen<'p>, Failed> {
+    pub(crate) fn bool(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, value: bool) -> Result<Pen<'p>, Failed> {
         let pen = self.begin(pen, lead, 8)?;
         let word = if value { *b"true\0\0\0\0" } else { *b"false\0\0\0" };
         // SAFETY: the room for eight bytes was asked for; those before the zeros count.
@@ -315,7 +315,7 @@ impl<'p> Out<'p> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn integer<I: Integer>(
+    pub(crate) fn integer<I: Integer>(
         &mut self,
         pen: Pen<'p>,
         lead: Option<Lead<'_>>,
@@ -331,7 +331,7 @@ impl<'p> Out<'p> {
 
     /// A float that is finite.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn float<T: zmij::Float>(
+    pub(crate) fn float<T: zmij::Float>(
         &mut self,
         pen: Pen<'p>,
         lead: Option<Lead<'_>>,
@@ -404,7 +404,7 @@ impl<'p> Out<'p> {
 
     /// A lead and a string in quotes, with JSON's minimal escapes.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn string(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, text: &str) -> Result<Pen<'p>, Failed> {
+    pub(crate) fn string(&mut self, pen: Pen<'p>, lead: Option<Lead<'_>>, text: &str) -> Result<Pen<'p>, Failed> {
         let before = match lead {
             Some(lead) => lead.len(),
             None => 0,

@@ -28,7 +28,7 @@ pub(super) fn write_string<'p, F: Format>(w: &mut Writer<'p>, pen: Pen<'p>, text
 impl<'p> Writer<'p> {
     /// A string with the escapes that the options name.
     #[inline(never)]
-    pub(super) fn any_string(&mut self, pen: Pen<'p>, text: &str) -> Result<Pen<'p>, Failed> {
+    pub(crate) fn any_string(&mut self, pen: Pen<'p>, text: &str) -> Result<Pen<'p>, Failed> {
         if self.options.escape == Escape::Minimal {
             return self.out.string(pen, None, text);
         }

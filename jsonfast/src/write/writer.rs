@@ -49,14 +49,14 @@ use crate::error::{Detail, Error, ErrorKind, Failed, Fault};
 /// # Ok::<(), jsonfast::Error>(())
 /// ```
 pub struct Writer<'p> {
-    pub(super) out: Out<'p>,
-    pub(super) options: &'p WriteOptions,
+    pub(crate) out: Out<'p>,
+    pub(crate) options: &'p WriteOptions,
     /// Whether the text is written by the format for everything but compact text with all defaults.
     flexible: bool,
     /// How many more levels may be opened.
-    left: u32,
+    pub(crate) left: u32,
     /// The type and the variant of the internally tagged newtype that is being written.
-    pub(super) tagged: Option<(&'static str, &'static str)>,
+    pub(crate) tagged: Option<(&'static str, &'static str)>,
     pub(super) hand: Hand,
     /// The pen, between two calls of an implementation by hand.
     pub(super) at: Option<Pen<'p>>,
@@ -129,7 +129,7 @@ impl<'p> Writer<'p> {
 
     /// Opens a level.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn enter(&mut self) -> Result<(), Failed> {
+    pub(crate) fn enter(&mut self) -> Result<(), Failed> {
         self.has_level()?;
         self.left -= 1;
         Ok(())
@@ -137,13 +137,13 @@ impl<'p> Writer<'p> {
 
     #[cold]
     #[inline(never)]
-    fn too_deep(&mut self) -> Failed {
+    pub(crate) fn too_deep(&mut self) -> Failed {
         self.out.fail(Fault { kind: ErrorKind::DepthLimit, offset: 0, detail: Detail::None })
     }
 
     /// Closes a level.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn leave(&mut self) {
+    pub(crate) fn leave(&mut self) {
         self.left = self.left.wrapping_add(1);
     }
 

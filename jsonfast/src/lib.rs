@@ -8,6 +8,7 @@ extern crate alloc;
 #[doc(hidden)]
 #[path = "derive_support.rs"]
 pub mod derive;
+pub mod document;
 mod error;
 mod raw;
 mod read;
@@ -16,6 +17,8 @@ mod text;
 pub mod value;
 mod write;
 
+#[doc(inline)]
+pub use document::Document;
 pub use error::{Category, Error, ErrorKind, Failed, Result};
 #[cfg(feature = "derive")]
 pub use jsonfast_derive::{FromJson, JsonFast, ToJson};

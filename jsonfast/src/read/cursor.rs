@@ -175,6 +175,16 @@ impl<'p, const N: usize> At<'p, N> {
         At(unsafe { self.0.add(n) }, PhantomData)
     }
 
+    /// `n` bytes further on, at most K, with room for M behind the K.
+    #[inline(always)]
+    pub(crate) fn within<const K: usize, const M: usize>(self, n: usize) -> At<'p, M> {
+        const { assert!(K + M <= N) };
+        assert!(n <= K);
+        // SAFETY: K + M <= N bytes may be read here, so M may n <= K bytes further on. The callers pass over bytes that
+        // they have seen not to be zero, so that the cursor stays at or below the end.
+        At(unsafe { self.0.add(n) }, PhantomData)
+    }
+
     /// The only way to more room.
     #[inline(always)]
     pub fn check(self, r: &mut Reader<'p, '_>) -> At<'p, ROOM> {
@@ -409,7 +419,7 @@ impl<'p, 'de> Reader<'p, 'de> {
     }
 
     #[inline(never)]
-    fn long_blanks<const N: usize>(&mut self, at: At<'p, N>) -> At<'p, ROOM> {
+    pub(crate) fn long_blanks<const N: usize>(&mut self, at: At<'p, N>) -> At<'p, ROOM> {
         let mut at = at.check(self);
         loop {
             let block = Block::load(at.window::<16>()).not_blank();

@@ -10,7 +10,7 @@
 
 mod adjacent;
 mod convert;
-mod cursor;
+pub(crate) mod cursor;
 mod impls;
 mod keys;
 mod leap;
@@ -257,16 +257,62 @@ impl ReadOptions {
         self.from_slice(&bytes)
     }
 
-    fn check_limit(&self, len: usize) -> Result<()> {
+    pub(crate) fn check_limit(&self, len: usize) -> Result<()> {
         if len > self.limit {
             return Err(Error::new(Fault::new(ErrorKind::SizeLimit, self.limit)));
         }
         Ok(())
     }
 
-    fn checked<'de>(&self, bytes: &'de [u8]) -> Result<&'de str> {
+    pub(crate) fn checked<'de>(&self, bytes: &'de [u8]) -> Result<&'de str> {
         self.check_limit(bytes.len())?;
         crate::simd::utf8(bytes).map_err(|fault| self.not_utf8(bytes, fault))
+    }
+
+    /// [`checked`](ReadOptions::checked) of bytes that become the text.
+    pub(crate) fn checked_vec(&self, bytes: alloc::vec::Vec<u8>) -> Result<alloc::string::String> {
+        self.check_limit(bytes.len())?;
+        crate::simd::utf8_vec(bytes).map_err(|(bytes, fault)| self.not_utf8(&bytes, fault))
+    }
+
+    /// Reads the value that begins at an offset of a text that is JSON; errors tell of the whole text.
+    pub(crate) fn read_at<'de, T: FromJson<'de>>(&self, text: &'de str, offset: usize) -> Result<T> {
+        let tail = Tail::new();
+        let mut r = Reader::new(text, &tail, self);
+        let at = r.first_byte();
+        let at = r.jump(at, offset);
+        match place::read_value::<T>(&mut r, at.less()) {
+            Ok((value, _)) if r.fault().is_none() => Ok(value),
+            Ok((_, end)) => {
+                let failed = r.fail(end, ErrorKind::Misuse, "no failure");
+                Err(r.error(failed))
+            }
+            Err(failed) => Err(r.error(failed)),
+        }
+    }
+
+    /// A fault as the error of a whole text.
+    #[cold]
+    pub(crate) fn located(text: &str, fault: Fault) -> Error {
+        position::locate(text.as_bytes(), fault)
+    }
+
+    /// The length of the value at the start of a text that is JSON.
+    pub(crate) fn value_len(&self, text: &str) -> usize {
+        skip::skip(text.as_bytes(), 0, u32::MAX, self).unwrap_or(text.len())
+    }
+
+    /// What is wrong with a text that is not JSON.
+    #[cold]
+    pub(crate) fn refused(&self, text: &str) -> Error {
+        let fault = match skip::skip_document(text.as_bytes(), self) {
+            Err(skip::SkipFault { kind, offset, expected }) => {
+                Fault { kind, offset, detail: Detail::Expected(expected) }
+            }
+            // Whoever asks has refused it.
+            Ok(()) => Fault::new(ErrorKind::Misuse, 0),
+        };
+        position::locate(text.as_bytes(), fault)
     }
 
     /// What is wrong with bytes that are not UTF-8: the first thing, which may come before that.
@@ -315,7 +361,7 @@ impl ReadOptions {
 impl<'p> Reader<'p, '_> {
     /// The cursor at the value of the document.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn first_value(&mut self) -> Result<AtValue<'p>, Failed> {
+    pub(crate) fn first_value(&mut self) -> Result<AtValue<'p>, Failed> {
         let at = self.first_byte().blanks::<191>(self).less();
         if at.byte() == 0xEF { self.byte_order_mark(at) } else { Ok(at) }
     }
@@ -334,7 +380,7 @@ impl<'p> Reader<'p, '_> {
 
     /// Behind the value: nothing may follow, and nothing may have failed.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn finish(&mut self, end: After<'p>) -> Result<(), Failed> {
+    pub(crate) fn finish(&mut self, end: After<'p>) -> Result<(), Failed> {
         let at = end.check(self);
         if self.is_end(&at) && self.fault().is_none() { Ok(()) } else { self.finish_unusual(at.less()) }
     }

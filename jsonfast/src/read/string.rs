@@ -110,6 +110,11 @@ impl<'p, 'de> Reader<'p, 'de> {
         end
     }
 
+    /// [`decode`](Reader::decode), appended to a string of the caller's.
+    pub(crate) fn decode_to(&mut self, out: &mut String, start: usize, at: usize) -> Result<usize, Failed> {
+        self.decode_into(out, start, at)
+    }
+
     fn decode_into(&mut self, out: &mut impl Decoded, start: usize, mut at: usize) -> Result<usize, Failed> {
         let input = self.input();
         out.text(self.text(start, at));

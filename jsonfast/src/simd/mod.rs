@@ -19,7 +19,7 @@ pub(crate) use find::{Escapes, find_escape, find_not_blank, find_special};
 pub(crate) use isa::{Isa, Kernel, run};
 pub(crate) use level::level;
 pub(crate) use masks::Strings;
-pub(crate) use utf8::{Utf8Fault, utf8, utf8_fault};
+pub(crate) use utf8::{Utf8Fault, utf8, utf8_fault, utf8_vec};
 
 #[cfg(test)]
 pub(crate) mod tests;

@@ -15,7 +15,7 @@ mod macros;
 pub mod map;
 mod merge;
 mod number;
-mod pointer;
+pub(crate) mod pointer;
 mod read;
 mod release;
 mod show;

@@ -7,7 +7,7 @@ use super::Value;
 use alloc::borrow::Cow;
 
 /// The steps of a pointer; none if it is not one.
-fn steps(pointer: &str) -> Option<impl Iterator<Item = Cow<'_, str>>> {
+pub(crate) fn steps(pointer: &str) -> Option<impl Iterator<Item = Cow<'_, str>>> {
     if !pointer.is_empty() && !pointer.starts_with('/') {
         return None;
     }
@@ -20,7 +20,7 @@ fn plain(step: &str) -> Cow<'_, str> {
 }
 
 /// The position that a step names: digits, without a zero before others.
-fn position(step: &str) -> Option<usize> {
+pub(crate) fn position(step: &str) -> Option<usize> {
     if step.starts_with('+') || (step.starts_with('0') && step.len() != 1) {
         return None;
     }

@@ -6,6 +6,7 @@
 
 use super::block::Block;
 use super::isa::{self, Isa, Kernel};
+use alloc::{string::String, vec::Vec};
 
 // Where no instruction set has lookups, the standard library does it all.
 #[allow(dead_code)]
@@ -40,6 +41,15 @@ pub(crate) fn utf8(bytes: &[u8]) -> Result<&str, Utf8Fault> {
         // SAFETY: without a fault the bytes are UTF-8.
         None => Ok(unsafe { core::str::from_utf8_unchecked(bytes) }),
         Some(fault) => Err(fault),
+    }
+}
+
+/// [`utf8`] of bytes that become the text; those with a fault come back.
+pub(crate) fn utf8_vec(bytes: Vec<u8>) -> Result<String, (Vec<u8>, Utf8Fault)> {
+    match utf8_fault(&bytes) {
+        // SAFETY: without a fault the bytes are UTF-8.
+        None => Ok(unsafe { String::from_utf8_unchecked(bytes) }),
+        Some(fault) => Err((bytes, fault)),
     }
 }
 

@@ -1,0 +1,270 @@
+//! From text to nodes, in one pass.
+//!
+//! Owns the walk through the grammar. Its one idea: no recursion and no stack; the container that is open is known by
+//! its node, and that node knows the one around it. What is not as strict JSON has it is looked at by the functions of
+//! the typed reader; what is refused is not said here: `ReadOptions::refused` finds it by another walk.
+
+use super::guess::Guess;
+use super::nodes::{self, Nodes, Open, Words};
+use super::scalar::{SHORT, long_number, long_string, refused, short_number, short_string, word};
+use crate::error::{ErrorKind, Failed};
+use crate::read::cursor::{After, At, AtValue, Behind, ROOM, Reader};
+use alloc::string::String;
+use alloc::vec::Vec;
+
+/// Where a key or an element may begin.
+type Inside<'p> = At<'p, ROOM>;
+
+/// Behind a key that was found inline.
+const BEHIND_KEY: usize = ROOM - (SHORT + 2);
+
+/// How many blanks are passed over two by two.
+const PAIRS: usize = 24;
+
+/// The next byte that is no blank.
+#[inline(always)]
+fn blanks<'p, const N: usize, const M: usize>(r: &mut Reader<'p, '_>, at: At<'p, N>) -> At<'p, M> {
+    const { assert!(M < N && M < ROOM) };
+    let [first, second] = at.load::<2>();
+    if first > b' ' {
+        return at.less();
+    }
+    if first == b' ' && second > b' ' {
+        return at.skip::<1, M>();
+    }
+    indentation(r, at.less()).less()
+}
+
+/// A line break and pairs of blanks, nearly always: each is a branch, which the processor foresees.
+#[inline(always)]
+fn indentation<'p>(r: &mut Reader<'p, '_>, at: At<'p, { 2 * PAIRS + 2 }>) -> Inside<'p> {
+    let window = at.window::<{ 2 * PAIRS + 2 }>();
+    let mut n = (window[0] == b'\n') as usize;
+    for _ in 0..PAIRS {
+        if [window[n], window[n + 1]] != *b"  " {
+            break;
+        }
+        n += 2;
+    }
+    if window[n] > b' ' {
+        return at.forward(n).check(r);
+    }
+    r.long_blanks(at.forward(n))
+}
+
+/// The key whose quote stands here.
+#[inline(always)]
+fn key<'p>(
+    r: &mut Reader<'p, '_>,
+    at: Inside<'p>,
+    decoded: &mut String,
+) -> Result<(Words, At<'p, BEHIND_KEY>), Failed> {
+    if let Some(n) = short_string(&at) {
+        return Ok((nodes::string(r.offset(&at) + 1, n), at.within::<{ SHORT + 2 }, BEHIND_KEY>(n + 2)));
+    }
+    let (node, end) = long_string(r, at, decoded)?;
+    Ok((node, end.check(r).less()))
+}
+
+/// A value that is no container.
+#[inline(always)]
+fn scalar<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>, decoded: &mut String) -> Result<(Words, After<'p>), Failed> {
+    match at.byte() {
+        b'"' => match short_string(&at) {
+            Some(n) => Ok((nodes::string(r.offset(&at) + 1, n), at.forward(n + 2))),
+            None => long_string(r, at, decoded),
+        },
+        b'-' | b'0'..=b'9' => {
+            let (bits, head) = short_number(at.window());
+            if head == 0 {
+                return long_number(r, at);
+            }
+            let node = nodes::number(head, r.offset(&at), bits);
+            Ok((node, at.forward((head >> 8) as usize & 63)))
+        }
+        _ => word(r, at),
+    }
+}
+
+/// Writes the nodes of the value that stands here, and the texts of strings with escapes.
+#[inline(never)]
+pub(super) fn parse<'p>(
+    r: &mut Reader<'p, '_>,
+    mut at: AtValue<'p>,
+    into: &mut Vec<Words>,
+    capacity: usize,
+    decoded: &mut String,
+) -> Behind<'p> {
+    let mut nodes = Nodes::new(into, capacity);
+    while at.byte() == b'/' {
+        at = r.lenient(at, "a value")?.less();
+    }
+    if !matches!(at.byte(), b'{' | b'[') {
+        let (node, end) = scalar(r, at, decoded)?;
+        nodes.push(node).finish();
+        return Ok(end);
+    }
+    let mut open = Open::none();
+    let mut guess = Guess::new();
+    // `at` is where a container opens
+    'open: loop {
+        let in_object = open.is_object();
+        let object = at.byte() == b'{';
+        if r.depth == 0 {
+            return Err(r.fail(at, ErrorKind::DepthLimit, "fewer levels of nesting"));
+        }
+        r.depth -= 1;
+        guess.enter(&nodes, in_object, object);
+        nodes = nodes.open(&mut open, if object { nodes::OBJECT } else { nodes::ARRAY }, r.offset(&at));
+        let mut here: Inside<'p> = blanks::<125, 124>(r, at.skip::<1, 125>()).check(r);
+        let mut closes = here.byte() == if object { b'}' } else { b']' };
+        'inside: loop {
+            if closes {
+            } else if open.is_object() {
+                // `here` is at a key
+                loop {
+                    let (node, end) = match guess.take(r, &nodes, &here) {
+                        Some(n) => {
+                            let node = nodes::string(r.offset(&here) + 1, n);
+                            (node, here.within::<{ SHORT + 2 }, BEHIND_KEY>(n + 2))
+                        }
+                        None if here.byte() == b'"' => key(r, here, decoded)?,
+                        None => match no_key(r, here, open.is_empty())? {
+                            Ok(next) => {
+                                here = next;
+                                continue;
+                            }
+                            Err(end) => {
+                                here = end;
+                                break;
+                            }
+                        },
+                    };
+                    nodes = nodes.push(node);
+                    let colon = if end.byte() == b':' { end } else { colon(r, end)? };
+                    at = blanks::<{ BEHIND_KEY - 1 }, 126>(r, colon.skip::<1, { BEHIND_KEY - 1 }>());
+                    while at.byte() == b'/' {
+                        at = r.lenient(at, "a value")?.less();
+                    }
+                    open.add();
+                    if matches!(at.byte(), b'{' | b'[') {
+                        continue 'open;
+                    }
+                    let (node, end) = scalar(r, at, decoded)?;
+                    nodes = nodes.push(node);
+                    let end: Inside<'p> = end.check(r);
+                    let end = if end.byte() == b',' { end } else { separator(r, end, b'}')? };
+                    if end.byte() == b'}' {
+                        here = end;
+                        break;
+                    }
+                    here = blanks::<191, 190>(r, end.skip::<1, 191>()).check(r);
+                }
+            } else {
+                // `here` is at an element
+                loop {
+                    if matches!(here.byte(), b'/' | b']') {
+                        match no_element(r, here, open.is_empty())? {
+                            Ok(next) => {
+                                here = next;
+                                continue;
+                            }
+                            Err(end) => {
+                                here = end;
+                                break;
+                            }
+                        }
+                    }
+                    open.add();
+                    if matches!(here.byte(), b'{' | b'[') {
+                        at = here.less();
+                        continue 'open;
+                    }
+                    let (node, end) = scalar(r, here.less(), decoded)?;
+                    nodes = nodes.push(node);
+                    let end: Inside<'p> = end.check(r);
+                    let end = if end.byte() == b',' { end } else { separator(r, end, b']')? };
+                    if end.byte() == b']' {
+                        here = end;
+                        break;
+                    }
+                    here = blanks::<191, 190>(r, end.skip::<1, 191>()).check(r);
+                }
+            }
+            // `here` is at the bracket that closes
+            loop {
+                let place = if open.is_object() { Some(open.at()) } else { None };
+                r.depth += 1;
+                let end: After<'p> = here.skip::<1, 0>();
+                if !nodes.close(&mut open) {
+                    nodes.finish();
+                    return Ok(end);
+                }
+                let object = open.is_object();
+                guess.leave(place, object);
+                let end: Inside<'p> = end.check(r);
+                let bracket = if object { b'}' } else { b']' };
+                let end = if end.byte() == b',' { end } else { separator(r, end, bracket)? };
+                if end.byte() == b',' {
+                    here = blanks::<191, 190>(r, end.skip::<1, 191>()).check(r);
+                    closes = false;
+                    continue 'inside;
+                }
+                here = end;
+            }
+        }
+    }
+}
+
+/// From behind a value to the comma or the bracket that closes.
+#[inline(always)]
+fn separator<'p>(r: &mut Reader<'p, '_>, end: Inside<'p>, bracket: u8) -> Result<Inside<'p>, Failed> {
+    let at = blanks::<ROOM, 191>(r, end).check(r);
+    if at.byte() == b',' || at.byte() == bracket { Ok(at) } else { separator_unusual(r, at, bracket) }
+}
+
+#[cold]
+#[inline(never)]
+fn separator_unusual<'p>(r: &mut Reader<'p, '_>, mut at: Inside<'p>, bracket: u8) -> Result<Inside<'p>, Failed> {
+    while at.byte() != b',' && at.byte() != bracket {
+        at = r.lenient(at, "`,`")?;
+    }
+    Ok(at)
+}
+
+/// From behind a key to its colon.
+#[cold]
+#[inline(never)]
+fn colon<'p>(r: &mut Reader<'p, '_>, at: At<'p, BEHIND_KEY>) -> Result<At<'p, BEHIND_KEY>, Failed> {
+    let mut at: Inside<'p> = at.blanks::<{ BEHIND_KEY - 1 }>(r).check(r);
+    while at.byte() != b':' {
+        at = r.lenient(at, "`:`")?;
+    }
+    Ok(at.less())
+}
+
+/// What stands here is no key: where to go on behind a comment, or the end of the object where that may be.
+#[cold]
+#[inline(never)]
+fn no_key<'p>(r: &mut Reader<'p, '_>, at: Inside<'p>, first: bool) -> Result<Result<Inside<'p>, Inside<'p>>, Failed> {
+    match at.byte() {
+        b'}' if first || r.options.trailing_commas => Ok(Err(at)),
+        b'/' => r.lenient(at, "a key").map(Ok),
+        _ => Err(refused(r, at)),
+    }
+}
+
+/// The same in an array.
+#[cold]
+#[inline(never)]
+fn no_element<'p>(
+    r: &mut Reader<'p, '_>,
+    at: Inside<'p>,
+    first: bool,
+) -> Result<Result<Inside<'p>, Inside<'p>>, Failed> {
+    match at.byte() {
+        b']' if first || r.options.trailing_commas => Ok(Err(at)),
+        b'/' => r.lenient(at, "a value").map(Ok),
+        _ => Err(refused(r, at)),
+    }
+}

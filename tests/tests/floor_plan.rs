@@ -30,7 +30,8 @@ const ROOT: &[(&str, &str)] = &[
 ];
 
 /// The only places for unsafe code.
-const UNSAFE: &[&str] = &["simd/", "text/", "read/cursor.rs", "read/place.rs", "write/out.rs", "raw.rs", "document/nodes.rs"];
+const UNSAFE: &[&str] =
+    &["simd/", "text/", "read/cursor.rs", "read/place.rs", "write/out.rs", "raw.rs", "document/nodes.rs"];
 
 fn sources() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../jsonfast/src");

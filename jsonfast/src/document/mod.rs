@@ -24,8 +24,8 @@
 //! # Numbers
 //! Any number that JSON has is taken, also those beyond every type: [`Node::number_text`] gives its text.
 
-mod index;
 mod guess;
+mod index;
 mod iter;
 mod node;
 mod nodes;

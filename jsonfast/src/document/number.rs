@@ -4,7 +4,7 @@
 //! from the text when it is asked for.
 
 use super::node::Node;
-use super::nodes;
+use super::nodes::{self, Words};
 use crate::text::digits::{self, Wide, number_extent};
 
 impl<'d> Node<'d> {
@@ -165,12 +165,17 @@ impl<'d> Node<'d> {
         if !(nodes::UNSIGNED..=nodes::WORD).contains(&nodes::kind(words)) {
             return None;
         }
+        let text = &self.document().text;
         let start = nodes::offset(words);
-        let mut len = nodes::number_len(words);
-        if len == nodes::LONG_NUMBER {
-            let rest = self.document().text.as_bytes().get(start..)?;
-            len = number_extent(rest).ok()?.len as u64;
-        }
-        self.document().text.get(start..start + len as usize)
+        text.get(start..start + len(text, words))
     }
+}
+
+/// The length of a number's text.
+pub(super) fn len(text: &str, node: Words) -> usize {
+    let len = nodes::number_len(node);
+    if len < nodes::LONG_NUMBER {
+        return len as usize;
+    }
+    number_extent(&text.as_bytes()[nodes::offset(node)..]).map_or(0, |extent| extent.len)
 }

@@ -22,7 +22,7 @@ impl<'d> Node<'d> {
     /// assert_eq!(names, ["Ann", "Bob"]);
     ///
     /// let error = document.root().at("ages").read::<Vec<u8>>().unwrap_err();
-    /// assert_eq!((error.path(), error.column()), ("$.ages[1]", 39));
+    /// assert_eq!((error.path(), error.column()), ("$.ages[1]", 40));
     /// # Ok::<(), jsonfast::Error>(())
     /// ```
     pub fn read<T: FromJson<'d>>(self) -> Result<T> {

@@ -24,7 +24,7 @@ use crate::text::{escape, escape_write, float_write};
 
 /// How many bytes may always be written behind a pen, so that short copies may be rounded up to whole words.
 pub(super) const PAD: usize = 32;
-const _: () = assert!(PAD >= simd::PAD && PAD >= escape_write::PAD);
+const _: () = assert!(PAD >= 32 && PAD >= simd::PAD && PAD >= escape_write::PAD);
 
 /// What a stream is handed at once, at most.
 pub(super) const PIECE: usize = 64 * 1024;
@@ -285,6 +285,34 @@ impl<'p> Out<'p> {
             pen.at.write(byte);
             Ok(pen.past(1))
         }
+    }
+
+    /// A byte of ASCII, and the first `n` bytes of the text as they are.
+    ///
+    /// # Panics
+    /// If no character ends there.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn copied(&mut self, pen: Pen<'p>, head: u8, text: &str, n: usize) -> Result<Pen<'p>, Failed> {
+        const AT_ONCE: usize = 32;
+        if n > AT_ONCE || text.len() < AT_ONCE {
+            return self.copied_exactly(pen, head, &text[..n]);
+        }
+        assert!(head.is_ascii() && text.is_char_boundary(n));
+        let pen = self.begin(pen, None, 1 + n)?;
+        // SAFETY: the room was asked for, and the pad is as large as what is copied too much; so many bytes are in the
+        // text. The byte is ASCII, and behind it `n` bytes of whole characters count.
+        unsafe {
+            pen.at.write(head);
+            let from = NonNull::from(text.as_bytes()).cast::<[u8; AT_ONCE]>();
+            pen.at.add(1).cast::<[u8; AT_ONCE]>().write(from.read());
+            Ok(pen.past(1 + n))
+        }
+    }
+
+    #[inline(never)]
+    fn copied_exactly(&mut self, pen: Pen<'p>, head: u8, text: &str) -> Result<Pen<'p>, Failed> {
+        let pen = self.byte(pen, head)?;
+        self.text(pen, text)
     }
 
     /// A lead and a short constant, such as `null`.

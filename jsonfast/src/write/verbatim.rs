@@ -15,6 +15,33 @@ impl<'p> Writer<'p> {
     pub(crate) fn verbatim<F: Format>(&mut self, pen: Pen<'p>, json: &str) -> Result<Pen<'p>, Failed> {
         if F::COMPACT { self.out.text(pen, json) } else { self.escaped_text(pen, json) }
     }
+
+    /// Writes what stands before a value, one byte of ASCII, and the first `n` bytes of a text, compact.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn copied(&mut self, pen: Pen<'p>, head: u8, json: &str, n: usize) -> Result<Pen<'p>, Failed> {
+        self.out.copied(pen, head, json, n)
+    }
+
+    /// Writes one byte of punctuation.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn punctuation(&mut self, pen: Pen<'p>, byte: u8) -> Result<Pen<'p>, Failed> {
+        self.out.byte(pen, byte)
+    }
+
+    /// Writes a string that needs escapes, compact.
+    pub(crate) fn escaped(&mut self, pen: Pen<'p>, text: &str) -> Result<Pen<'p>, Failed> {
+        self.out.string(pen, None, text)
+    }
+
+    /// Goes one level down, for a caller that comes back by [`Writer::up`].
+    pub(crate) fn down(&mut self) -> Result<(), Failed> {
+        self.enter()
+    }
+
+    /// Comes back from a level.
+    pub(crate) fn up(&mut self) {
+        self.leave();
+    }
 }
 
 impl<'p, F: Format> Members<'p, F> {

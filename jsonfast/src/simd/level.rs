@@ -7,11 +7,11 @@ use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use super::isa;
 
-/// A set of instructions for the kernels over long runs. Each has all that the ones before it have.
+/// A set of instructions for the kernels over long runs. On one architecture each has all that the ones before it have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Level {
-    /// What the target always has: the inline block, so SSE2 on x86-64 and plain integers elsewhere.
+    /// What the target always has: the inline block, so SSE2 on x86-64, NEON on 64-bit ARM, and plain integers elsewhere.
     Scalar,
     /// SSSE3, SSE4.1, SSE4.2, POPCNT and PCLMULQDQ: Westmere (2010), Bulldozer (2011).
     Sse42,
@@ -20,10 +20,12 @@ pub enum Level {
     /// AVX-512 F, BW, DQ, VL, VBMI and VBMI2 as well: Ice Lake (2019), Zen 4 (2022). The last two leave out the older
     /// machines, which slow down when they meet wide vectors.
     Avx512,
+    /// NEON, which every 64-bit ARM has.
+    Neon,
 }
 
 /// Stands in `CHOSEN` until the CPU was asked.
-pub(crate) const UNKNOWN: u8 = Level::Avx512 as u8 + 1;
+pub(crate) const UNKNOWN: u8 = Level::Neon as u8 + 1;
 
 /// The level in use, or `UNKNOWN`.
 ///
@@ -44,6 +46,8 @@ pub fn level() -> Level {
         1 => Level::Sse42,
         2 => Level::Avx2,
         3 => Level::Avx512,
+        #[cfg(target_arch = "aarch64")]
+        4 => Level::Neon,
         _ => choose(),
     }
 }
@@ -67,6 +71,9 @@ pub fn force(level: Level) -> bool {
 
 /// The levels that this machine and this build have, narrowest first.
 pub fn available() -> &'static [Level] {
-    const ALL: &[Level] = &[Level::Scalar, Level::Sse42, Level::Avx2, Level::Avx512];
-    &ALL[..=isa::widest() as usize]
+    const X86: &[Level] = &[Level::Scalar, Level::Sse42, Level::Avx2, Level::Avx512];
+    match isa::widest() {
+        Level::Neon => &[Level::Scalar, Level::Neon],
+        widest => &X86[..=widest as usize],
+    }
 }

@@ -6,13 +6,24 @@
 //! This file holds the only cfg ladder. What is not done, and why:
 //! - No 32-byte block: it would need a choice at run time at each use, and what is looked at inline (a key, a short
 //!   string, one line break with its indentation) ends within 16 bytes nearly always.
-//! - No NEON and no simd128 yet: on those targets the portable code runs. Each is one file with these methods and one
-//!   arm below; a NEON mask has 4 bits a lane, which `Mask`'s methods hide.
+//! - No simd128 yet: there the portable code runs. It is one file with these methods and one arm below; how many bits a
+//!   lane has in a mask, `Mask`'s methods hide.
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(jsonfast_portable)))]
 #[path = "sse2.rs"]
 mod imp;
-#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2", not(jsonfast_portable))))]
+#[cfg(all(
+    target_arch = "aarch64",
+    target_endian = "little",
+    target_feature = "neon",
+    not(any(jsonfast_portable, miri))
+))]
+#[path = "neon.rs"]
+mod imp;
+#[cfg(not(any(
+    all(target_arch = "x86_64", target_feature = "sse2", not(jsonfast_portable)),
+    all(target_arch = "aarch64", target_endian = "little", target_feature = "neon", not(any(jsonfast_portable, miri))),
+)))]
 #[path = "portable.rs"]
 mod imp;
 

@@ -17,28 +17,31 @@
 //! `cargo run --release -p jsonfast-bench --bin kernels`).
 //!
 //! What was not done: no `is_x86_feature_detected!` at each call and no function pointers (a match on a byte predicts
-//! better, and the compiler sees through it); no NEON or simd128 yet, which would stand beside `scalar`.
+//! better, and the compiler sees through it); no simd128 yet, which would stand beside `neon`.
 
 use super::copy;
 use super::level::{Level, level};
 use super::masks::{self, Masks, NumberMasks};
 
 mod scalar;
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(any(jsonfast_portable, miri, target_env = "sgx"))))]
-mod x86_64;
 
-#[cfg(not(all(
-    target_arch = "x86_64",
-    target_feature = "sse2",
-    not(any(jsonfast_portable, miri, target_env = "sgx"))
+// The only cfg ladder: what has wider instructions than the inline block brings its own choice.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(any(jsonfast_portable, miri, target_env = "sgx"))))]
+#[path = "x86_64/mod.rs"]
+mod arch;
+#[cfg(all(
+    target_arch = "aarch64",
+    target_endian = "little",
+    target_feature = "neon",
+    not(any(jsonfast_portable, miri))
+))]
+#[path = "neon.rs"]
+mod arch;
+#[cfg(not(any(
+    all(target_arch = "x86_64", target_feature = "sse2", not(any(jsonfast_portable, miri, target_env = "sgx"))),
+    all(target_arch = "aarch64", target_endian = "little", target_feature = "neon", not(any(jsonfast_portable, miri))),
 )))]
 use scalar as arch;
-#[cfg(all(
-    target_arch = "x86_64",
-    target_feature = "sse2",
-    not(any(jsonfast_portable, miri, target_env = "sgx"))
-))]
-use x86_64 as arch;
 
 pub(super) use arch::copy_widest;
 pub(crate) use arch::widest;

@@ -7,7 +7,7 @@ use crate::simd::level::{Level, available, force, level};
 fn only_what_is_there_can_be_forced() {
     at_every_level(|in_force| {
         assert_eq!(level(), in_force);
-        for other in [Level::Scalar, Level::Sse42, Level::Avx2, Level::Avx512] {
+        for other in [Level::Scalar, Level::Sse42, Level::Avx2, Level::Avx512, Level::Neon] {
             assert_eq!(force(other), available().contains(&other));
             assert!(available().contains(&level()));
         }

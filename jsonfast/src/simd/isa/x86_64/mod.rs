@@ -32,7 +32,7 @@ pub(crate) fn widest() -> Level {
 #[inline(always)]
 pub(super) unsafe fn run_at<K: Kernel>(level: Level, kernel: K) -> K::Out {
     match level {
-        Level::Scalar => scalar::enter(kernel),
+        Level::Scalar | Level::Neon => scalar::enter(kernel),
         // SAFETY (of the three): the caller's promise.
         Level::Sse42 => unsafe { sse42::enter(kernel) },
         Level::Avx2 => unsafe { avx2::enter(kernel) },

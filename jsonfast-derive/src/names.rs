@@ -166,20 +166,14 @@ fn slot(hash: u64, size: usize) -> usize {
 /// The hash of a name. The reader computes the same one: `jsonfast::read`'s `hash`.
 ///
 /// ```text
-/// 8 bytes or more   a = the first 8, b = the last 8 (little-endian)
-/// 4 to 7            a = the first 4, b = the last 4
-/// 1 to 3            a = first | middle << 8 | last << 16, b = 0
-/// hash = (a ^ b.rotate_left(23) ^ length) * seed, of which the upper bits count
+/// first = the first 8 bytes, last = the last 8 (little-endian); of a shorter name all bytes, then zeros, in both
+/// hash = (first ^ last.rotate_left(23) ^ length) * seed, of which the upper bits count
 /// ```
 pub(crate) fn hash(name: &[u8], seed: u64) -> u64 {
     let word = |bytes: &[u8]| bytes.iter().rev().fold(0, |all, byte| all << 8 | u64::from(*byte));
-    let (a, b) = match name.len() {
-        n if n >= 8 => (word(&name[..8]), word(&name[n - 8..])),
-        n if n >= 4 => (word(&name[..4]), word(&name[n - 4..])),
-        n if n > 0 => (u64::from(name[0]) | u64::from(name[n / 2]) << 8 | u64::from(name[n - 1]) << 16, 0),
-        _ => (0, 0),
-    };
-    (a ^ b.rotate_left(23) ^ name.len() as u64).wrapping_mul(seed)
+    let n = name.len().min(8);
+    let (first, last) = (word(&name[..n]), word(&name[name.len() - n..]));
+    (first ^ last.rotate_left(23) ^ name.len() as u64).wrapping_mul(seed)
 }
 
 #[cfg(test)]

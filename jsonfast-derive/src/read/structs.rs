@@ -459,13 +459,13 @@ fn keys<'n>(names: impl Iterator<Item = &'n [String]>, by_name: bool) -> TokenSt
 
 /// A table of names and what each stands for.
 pub(super) fn table(names: &[(&str, usize)]) -> TokenStream {
-    let texts = names.iter().map(|(name, _)| *name);
+    let texts: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
     let stand_for = names.iter().map(|(_, i)| index(*i));
-    let table = Table::new(&texts.clone().collect::<Vec<_>>());
+    let table = Table::new(&texts);
     let (slots, seed) =
         (table.slots.iter().map(|slot| Literal::u16_unsuffixed(*slot)), Literal::u64_unsuffixed(table.seed));
     quote_spanned! {Span::mixed_site()=>
-        __d::Keys { names: &[#(#texts),*], fields: &[#(#stand_for),*], table: &[#(#slots),*], seed: #seed }
+        __d::Keys { names: &[#(#texts),*], ends: &__d::ends(&[#(#texts),*]), fields: &[#(#stand_for),*], table: &[#(#slots),*], seed: #seed }
     }
 }
 

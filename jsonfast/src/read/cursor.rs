@@ -7,7 +7,7 @@
 //!
 //! Not here: what the bytes mean (`object`, `string`, `number`, ...).
 
-use super::{ReadOptions, view::Views};
+use super::{ReadOptions, keys::Name, view::LazyViews};
 use crate::error::{Detail, ErrorKind, Failed, Fault};
 use crate::simd::Block;
 use alloc::{string::String, vec::Vec};
@@ -126,7 +126,7 @@ pub struct Reader<'p, 'de> {
     pub(crate) key_offset: usize,
     /// Where escapes are decoded.
     pub(crate) scratch: String,
-    pub(crate) views: Views,
+    pub(crate) views: LazyViews,
     _brand: Brand<'p>,
 }
 
@@ -200,6 +200,17 @@ impl<'p, const N: usize> At<'p, N> {
         if self.byte() > b' ' { self.less() } else { self.skip_blanks(r).less() }
     }
 
+    /// [`blanks`](At::blanks) behind a colon, where most writers put nothing or one space.
+    #[inline(always)]
+    pub fn blanks_colon<const M: usize>(self, r: &mut Reader<'p, '_>) -> At<'p, M> {
+        const { assert!(M < N && M < ROOM) };
+        match *self.window::<2>() {
+            [first, _] if first > b' ' => self.less(),
+            [b' ', second] if second > b' ' => self.skip::<1, M>(),
+            _ => self.skip_blanks(r).less(),
+        }
+    }
+
     #[inline(never)]
     fn skip_blanks(self, r: &mut Reader<'p, '_>) -> At<'p, ROOM> {
         const { assert!(N >= 33) };
@@ -207,13 +218,16 @@ impl<'p, const N: usize> At<'p, N> {
             return self.forward(1).check(r);
         }
         // A line break and its indentation, nearly always.
-        let window = self.window::<32>();
-        let bits = |half: &[u8]| Block::load(half.try_into().unwrap()).not_blank().bits() as u32;
-        let ends = bits(&window[..16]) | bits(&window[16..]) << 16;
-        if ends != 0 {
-            return self.forward(ends.trailing_zeros() as usize).check(r);
+        let ends = Block::load(self.window::<16>()).not_blank();
+        if !ends.is_empty() {
+            return self.forward(ends.first()).check(r);
         }
-        r.long_blanks(self.skip::<32, 0>())
+        let at = self.skip::<16, 17>();
+        let ends = Block::load(at.window::<16>()).not_blank();
+        if !ends.is_empty() {
+            return at.forward(ends.first()).check(r);
+        }
+        r.long_blanks(at.skip::<16, 0>())
     }
 
     /// The text behind the quote that stands here, if it ends within 112 bytes and has no escape.
@@ -238,6 +252,14 @@ impl<'p, const N: usize> At<'p, N> {
             }
         }
         None
+    }
+
+    /// [`quoted`](At::quoted), for a look-up.
+    #[inline(always)]
+    pub(crate) fn quoted_name(&self) -> Option<Name<'_>> {
+        let text = self.quoted()?;
+        let [_, window @ ..] = self.window::<113>();
+        Some(Name::in_window(text, window))
     }
 
     /// [`quoted`](At::quoted) as a String of its own, and behind it.
@@ -311,7 +333,7 @@ impl<'p, 'de> Reader<'p, 'de> {
             hand_offset: 0,
             key_offset: 0,
             scratch: String::new(),
-            views: Views::new(),
+            views: LazyViews::new(),
             _brand: PhantomData,
         }
     }

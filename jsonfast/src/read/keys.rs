@@ -14,6 +14,8 @@ pub const UNKNOWN: u16 = u16::MAX;
 pub struct Keys {
     /// Every name, primary ones first.
     pub names: &'static [&'static str],
+    /// The [`ends`] of each name.
+    pub ends: &'static [Ends],
     /// What each name stands for: the index of a field or variant.
     pub fields: &'static [u16],
     /// Indices into `names`, or `UNKNOWN`; a power of two, at least two.
@@ -22,20 +24,65 @@ pub struct Keys {
     pub seed: u64,
 }
 
-/// The hash of a name: its first eight and last eight bytes, mixed and multiplied.
+/// The first eight and the last eight bytes of a name, little-endian; of a shorter one all bytes, then zeros, twice.
+pub type Ends = [u64; 2];
+
+/// The ends of names.
+pub const fn ends<const N: usize>(names: &[&str; N]) -> [Ends; N] {
+    let mut all = [[0; 2]; N];
+    let mut i = 0;
+    while i < N {
+        all[i] = ends_of(names[i].as_bytes());
+        i += 1;
+    }
+    all
+}
+
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub const fn hash(name: &[u8], seed: u64) -> u64 {
-    let n = name.len();
-    let (a, b) = if let (Some(first), Some(last)) = (name.first_chunk(), name.last_chunk()) {
-        (u64::from_le_bytes(*first), u64::from_le_bytes(*last))
-    } else if let (Some(first), Some(last)) = (name.first_chunk(), name.last_chunk()) {
-        (u32::from_le_bytes(*first) as u64, u32::from_le_bytes(*last) as u64)
-    } else if n > 0 {
-        (name[0] as u64 | (name[n / 2] as u64) << 8 | (name[n - 1] as u64) << 16, 0)
-    } else {
-        (0, 0)
-    };
-    (a ^ b.rotate_left(23) ^ n as u64).wrapping_mul(seed)
+const fn ends_of(name: &[u8]) -> Ends {
+    if let (Some(first), Some(last)) = (name.first_chunk(), name.last_chunk()) {
+        return [u64::from_le_bytes(*first), u64::from_le_bytes(*last)];
+    }
+    let mut bytes = 0;
+    let mut i = name.len();
+    while i > 0 {
+        i -= 1;
+        bytes = bytes << 8 | name[i] as u64;
+    }
+    [bytes, bytes]
+}
+
+/// A name of the input, and its ends.
+#[derive(Clone, Copy)]
+pub(crate) struct Name<'a> {
+    text: &'a str,
+    ends: Ends,
+}
+
+impl<'a> Name<'a> {
+    /// The first `n` bytes of the window, which are `text`. No branch depends on how many they are.
+    #[inline(always)]
+    pub(crate) fn in_window(text: &'a str, window: &[u8; 112]) -> Self {
+        Name { text, ends: ends_in_window(text.len(), window) }
+    }
+
+    #[inline(always)]
+    pub(crate) fn len(&self) -> usize {
+        self.text.len()
+    }
+}
+
+#[inline(always)]
+fn ends_in_window(n: usize, window: &[u8; 112]) -> Ends {
+    let word = |at: usize| window[at..at + 8].try_into().map_or(0, u64::from_le_bytes);
+    let used = u64::MAX.checked_shr(64 - 8 * n.min(8) as u32).unwrap_or(0);
+    [word(0) & used, word(n.saturating_sub(8)) & used]
+}
+
+/// The hash of a name by its ends and its length.
+#[inline(always)]
+const fn hash([first, last]: Ends, n: usize, seed: u64) -> u64 {
+    (first ^ last.rotate_left(23) ^ n as u64).wrapping_mul(seed)
 }
 
 /// A table of few names, for types that no derive has seen. N is a power of two, at least twice their number.
@@ -44,7 +91,8 @@ pub(crate) const fn table<const N: usize>(names: &[&str], seed: u64) -> [u16; N]
     let mut table = [UNKNOWN; N];
     let mut i = 0;
     while i < names.len() {
-        let mut slot = (hash(names[i].as_bytes(), seed) >> ((N as u64).leading_zeros() + 1)) as usize % N;
+        let hash = hash(ends_of(names[i].as_bytes()), names[i].len(), seed);
+        let mut slot = (hash >> ((N as u64).leading_zeros() + 1)) as usize % N;
         while table[slot] != UNKNOWN {
             slot = (slot + 1) % N;
         }
@@ -56,19 +104,33 @@ pub(crate) const fn table<const N: usize>(names: &[&str], seed: u64) -> [u16; N]
 
 impl Keys {
     /// What `name` stands for.
+    pub fn find(&self, name: &str) -> u16 {
+        self.find_name(Name { text: name, ends: ends_of(name.as_bytes()) })
+    }
+
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn find(&self, name: &[u8]) -> u16 {
+    pub(crate) fn find_name(&self, name: Name<'_>) -> u16 {
         let mask = self.table.len() - 1;
-        let mut slot = (hash(name, self.seed) >> ((self.table.len() as u64).leading_zeros() + 1)) as usize;
+        let hash = hash(name.ends, name.len(), self.seed);
+        let mut slot = (hash >> ((self.table.len() as u64).leading_zeros() + 1)) as usize;
         loop {
-            let i = self.table[slot & mask];
-            match self.names.get(i as usize) {
+            let i = self.table[slot & mask] as usize;
+            match self.ends.get(i) {
                 None => return UNKNOWN,
-                Some(known) if known.as_bytes() == name => return self.fields[i as usize],
+                Some(ends) if *ends == name.ends && same(self.names[i].as_bytes(), name.text.as_bytes()) => {
+                    return self.fields[i];
+                }
                 Some(_) => slot += 1,
             }
         }
     }
+}
+
+/// Whether names with the same ends are the same.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn same(known: &[u8], name: &[u8]) -> bool {
+    // The middle, eight bytes a comparison; the last of them overlap the end.
+    known.len() == name.len() && known.chunks_exact(8).zip(name.chunks_exact(8)).skip(1).all(|(a, b)| a == b)
 }
 
 impl<'p, 'de> Reader<'p, 'de> {
@@ -76,8 +138,8 @@ impl<'p, 'de> Reader<'p, 'de> {
     #[inline(never)]
     pub(crate) fn find_key(&mut self, key: AtKey<'p>, keys: &'static Keys) -> Result<Found<'p>, Failed> {
         self.key_offset = self.offset(&key);
-        let (i, n) = match key.quoted() {
-            Some(name) => (keys.find(name.as_bytes()), name.len()),
+        let (i, n) = match key.quoted_name() {
+            Some(name) => (keys.find_name(name), name.len()),
             None => return self.find_unusual_key(key, keys),
         };
         let at = self.colon(key.forward(n + 2))?;
@@ -91,7 +153,7 @@ impl<'p, 'de> Reader<'p, 'de> {
         while at.byte() != b':' {
             at = self.lenient(at, "`:`")?.less();
         }
-        Ok(at.skip::<1, 190>().blanks(self))
+        Ok(at.skip::<1, 190>().blanks_colon(self))
     }
 
     #[cold]
@@ -102,7 +164,7 @@ impl<'p, 'de> Reader<'p, 'de> {
             Ok(key) => {
                 self.key_offset = self.offset(&key);
                 let (text, end) = self.text_at(key.less())?;
-                let i = keys.find(text.get(self).as_bytes());
+                let i = keys.find(text.get(self));
                 let at = self.colon(end)?;
                 Ok(Found::value(i, at))
             }

@@ -48,7 +48,7 @@ pub(crate) mod generated {
         struct_content, tuple_content, unit_struct,
     };
     pub use super::cursor::{After, At, AtKey, AtValue, Behind};
-    pub use super::keys::{Keys, UNKNOWN, hash};
+    pub use super::keys::{Keys, UNKNOWN, ends};
     pub use super::object::{
         Fielded, Object, Shape, Step, Stop, expect, expect_default, expect_with, object, object_into, tuple, tuple_into,
     };

@@ -333,7 +333,7 @@ where
     S: Object<'de>,
 {
     if key.window::<K>() == quoted && !seen.has(I) {
-        let at = key.skip::<K, 127>().blanks::<126>(r);
+        let at = key.skip::<K, 127>().blanks_colon::<126>(r);
         let (end, seen) = read(r, at, place, seen)?;
         return behind(r, place, end, seen);
     }

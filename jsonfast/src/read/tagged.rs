@@ -129,8 +129,8 @@ pub fn external<'p, 's, 'de, E: Enum<'de>>(
     slot: Slot<'s, E>,
 ) -> Placed<'p, 's, E> {
     if at.byte() == b'"' {
-        if let Some(name) = at.quoted() {
-            let (i, n) = (E::VARIANTS.keys.find(name.as_bytes()), name.len());
+        if let Some(name) = at.quoted_name() {
+            let (i, n) = (E::VARIANTS.keys.find_name(name), name.len());
             if i != UNKNOWN {
                 if let Some(value) = E::unit(i) {
                     return Ok(slot.put(value, at.forward(n + 2)));
@@ -243,7 +243,7 @@ fn external_name<'p, 'de, E: Enum<'de>>(r: &mut Reader<'p, 'de>, at: AtValue<'p>
     let offset = r.offset(&at);
     let (text, end) = r.text_at(at.less())?;
     let name = text.get(r);
-    let i = variants.keys.find(name.as_bytes());
+    let i = variants.keys.find(name);
     let value = if i == UNKNOWN { E::other_alone(name) } else { E::unit(i) };
     match value {
         Some(value) => Ok((value, end)),
@@ -273,7 +273,7 @@ pub fn external_key<'p, 's, 'de, E: Enum<'de>>(
     let offset = r.offset(&at);
     let (text, end) = r.text_at(at.less())?;
     let name = text.get(r);
-    let known = match variants.keys.find(name.as_bytes()) {
+    let known = match variants.keys.find(name) {
         UNKNOWN => bare_name(variants, name),
         i => Some(i),
     };
@@ -461,16 +461,16 @@ pub(crate) fn read_tag<'p>(
     loop {
         let offset = r.offset(&at);
         let (i, end) = match at.byte() {
-            b'"' => match at.quoted() {
-                Some(text) => {
-                    let (i, n) = (variants.keys.find(text.as_bytes()), text.len());
+            b'"' => match at.quoted_name() {
+                Some(name) => {
+                    let (i, n) = (variants.keys.find_name(name), name.len());
                     let end = at.forward(n + 2);
                     r.reach(r.offset(&end));
                     (i, end)
                 }
                 None => {
                     let (text, end) = r.text_at(at.less())?;
-                    (variants.keys.find(text.get(r).as_bytes()), end)
+                    (variants.keys.find(text.get(r)), end)
                 }
             },
             b'-' | b'0'..=b'9' if !variants.integers.is_empty() => {

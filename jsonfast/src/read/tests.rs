@@ -19,7 +19,13 @@ const NAMES: &[&str] = &["name", "age", "email"];
 impl<'de> d::Object<'de> for Person {
     const SHAPE: &'static d::Shape = &d::Shape {
         expecting: "struct Person",
-        keys: d::Keys { names: NAMES, fields: &[0, 1, 2], table: &TABLE, seed: SEED },
+        keys: d::Keys {
+            names: NAMES,
+            ends: &d::ends(&["name", "age", "email"]),
+            fields: &[0, 1, 2],
+            table: &TABLE,
+            seed: SEED,
+        },
         fields: NAMES,
         defaults: &[false; 3],
         deny_unknown: false,

@@ -12,8 +12,8 @@ use super::object::{Object, member};
 use super::place::{Field, Mode, Place, Seen};
 use crate::FromJson;
 use crate::error::{Attempt, Detail, ErrorKind, Failed, Fault};
-use alloc::{borrow::Cow, vec::Vec};
-use core::ops::Range;
+use alloc::{borrow::Cow, boxed::Box, vec::Vec};
+use core::ops::{Deref, DerefMut, Range};
 #[cfg(debug_assertions)]
 use core::sync::atomic::Ordering::Relaxed;
 
@@ -99,9 +99,36 @@ pub(crate) struct Mark {
     furthest: usize,
 }
 
-impl Views {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+/// The views of a reader. Most documents have no virtual object: theirs take a word, and nothing is to be dropped.
+pub(crate) struct LazyViews(Option<Box<Views>>);
+
+static NONE: Views = Views::new();
+
+impl LazyViews {
+    #[inline(always)]
     pub(crate) fn new() -> Self {
+        LazyViews(None)
+    }
+}
+
+impl Deref for LazyViews {
+    type Target = Views;
+
+    #[inline(always)]
+    fn deref(&self) -> &Views {
+        self.0.as_deref().unwrap_or(&NONE)
+    }
+}
+
+impl DerefMut for LazyViews {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut Views {
+        self.0.get_or_insert_with(|| Box::new(Views::new()))
+    }
+}
+
+impl Views {
+    pub(crate) const fn new() -> Self {
         Views {
             aside: Vec::new(),
             armed: None,
@@ -309,7 +336,7 @@ impl<'p, 'de> Reader<'p, 'de> {
                 continue;
             }
             let name = self.key_at(member.key);
-            let found = keys.find(name.as_bytes());
+            let found = keys.find(&name);
             if found != UNKNOWN {
                 self.views.aside[i].taken = true;
                 self.views.aside[i].claimed = true;
@@ -463,9 +490,10 @@ impl<'p, 'de> Reader<'p, 'de> {
         self.views.tags.truncate(mark.tags);
         self.views.open.truncate(mark.open);
         self.views.armed = mark.armed.clone();
-        if let Some(view) = self.views.armed.as_ref().filter(|view| view.at == mark.offset) {
+        let views = &mut *self.views;
+        if let Some(view) = views.armed.as_ref().filter(|view| view.at == mark.offset) {
             // All of it is charged already.
-            self.views.aside[view.members.clone()].iter_mut().for_each(|member| member.left = false);
+            views.aside[view.members.clone()].iter_mut().for_each(|member| member.left = false);
         }
         self.views.rest = mark.rest;
         self.views.array_rest = mark.array_rest;
@@ -622,7 +650,7 @@ impl<'p, 'de> Reader<'p, 'de> {
             return Ok(false);
         }
         let name = self.key_at(key);
-        let known = shape.keys.find(name.as_bytes()) != UNKNOWN || shape.tag.is_some_and(|(tag, _)| tag == name);
+        let known = shape.keys.find(&name) != UNKNOWN || shape.tag.is_some_and(|(tag, _)| tag == name);
         if known {
             // As with serde, a struct with flattened fields of its own leaves its members to the fields behind it.
             self.views.aside[i].taken = !shape.flatten;

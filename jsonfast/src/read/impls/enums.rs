@@ -3,7 +3,7 @@
 use crate::FromJson;
 use crate::error::Failed;
 use crate::read::cursor::{After, AtKey, AtValue, Reader};
-use crate::read::keys::{Keys, table};
+use crate::read::keys::{Keys, ends, table};
 use crate::read::place::{Placed, Slot};
 use crate::read::tagged::{Enum, Variants, external, external_key, newtype, unit_content};
 use core::ops::Bound;
@@ -17,6 +17,7 @@ macro_rules! variants {
             expecting: $expecting,
             keys: Keys {
                 names: &[$($name),*],
+                ends: &ends(&[$($name),*]),
                 fields: &[$($i),*],
                 table: &table::<8>(&[$($name),*], SEED),
                 seed: SEED,

@@ -5,7 +5,7 @@
 use crate::FromJson;
 use crate::error::{Detail, ErrorKind, Failed};
 use crate::read::cursor::{After, AtKey, AtValue, Reader};
-use crate::read::keys::{Keys, table};
+use crate::read::keys::{Keys, ends, table};
 use crate::read::object::{Object, Shape, Step, expect, object, object_into};
 use crate::read::place::{Mode, Place, Placed, Seen, Slot, read_value};
 use core::ops::{Range, RangeFrom, RangeInclusive, RangeTo};
@@ -24,6 +24,7 @@ macro_rules! fields {
                 expecting: $expecting,
                 keys: Keys {
                     names: &[$(stringify!($name)),*],
+                    ends: &ends(&[$(stringify!($name)),*]),
                     fields: &[$($i),*],
                     table: &table::<4>(&[$(stringify!($name)),*], SEED),
                     seed: SEED,

@@ -134,6 +134,14 @@ pub(crate) fn integer_len(window: &[u8; WINDOW]) -> Option<usize> {
     (0 < n && n < 24 && !leading_zero && !goes_on(window[n])).then_some(n)
 }
 
+/// Whether up to seven digits stand here, and a point behind them.
+#[inline(always)]
+pub(crate) fn ends_at_point(bytes: &[u8; 8]) -> bool {
+    let word = load8(bytes);
+    let n = count_digits(word);
+    n < 8 && (word >> (8 * n)) as u8 == b'.' ^ b'0'
+}
+
 /// Whether a number that has only digits so far goes on with this byte.
 #[inline(always)]
 pub(crate) fn goes_on(byte: u8) -> bool {

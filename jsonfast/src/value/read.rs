@@ -1,7 +1,7 @@
 //! Reading values.
 //!
-//! Owns [`FromJson`] for [`Value`], [`Map`] and [`Number`]. One idea: no recursion. What is read goes onto two stacks,
-//! of values and of keys; where a container closes, what belongs to it is moved off them, into room of just its size.
+//! Owns [`FromJson`] for [`Value`], [`Map`] and [`Number`]. One idea: what is read goes onto two stacks, of values and of
+//! keys; where a container closes, what belongs to it is moved off them, into room of just its size.
 //!
 //! A virtual object, and whatever an option makes unusual at each key, is read by the ways that all maps have.
 
@@ -71,32 +71,37 @@ impl<'de> FromJson<'de> for Number {
 /// Reads a number whose first byte stands here.
 #[inline(always)]
 fn number<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<(Number, After<'p>), Failed> {
+    if at.byte() == b'-' || digits::ends_at_point(at.window()) {
+        return other_number(r, at);
+    }
     if let Some((value, n)) = digits::read::<u64>(at.window()) {
         if digits::goes_on(at.window::<{ digits::WINDOW }>()[n]) {
             return float(r, at);
         }
         return Ok((Number(N::Unsigned(value)), at.forward(n)));
     }
-    negative(r, at)
+    exact_number(r, at)
 }
 
+/// A number with a minus, or with a point behind its first digits.
 #[inline(never)]
-fn negative<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<(Number, After<'p>), Failed> {
-    if at.byte() == b'-' {
-        if let Some((value, n)) = digits::read::<i64>(at.window()) {
-            if digits::goes_on(at.window::<{ digits::WINDOW }>()[n]) {
-                return float(r, at);
-            }
-            if value != 0 {
-                return Ok((Number(N::Negative(value)), at.forward(n)));
-            }
+fn other_number<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<(Number, After<'p>), Failed> {
+    if at.byte() != b'-' || digits::ends_at_point(&at.window::<9>()[1..].first_chunk().copied().unwrap_or_default()) {
+        return float(r, at);
+    }
+    if let Some((value, n)) = digits::read::<i64>(at.window()) {
+        if digits::goes_on(at.window::<{ digits::WINDOW }>()[n]) {
+            return float(r, at);
+        }
+        if value != 0 {
+            return Ok((Number(N::Negative(value)), at.forward(n)));
         }
     }
     exact_number(r, at)
 }
 
 /// A number that has a point or an exponent behind its first digits.
-#[inline(never)]
+#[inline(always)]
 fn float<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<(Number, After<'p>), Failed> {
     match float_read::read::<f64>(at.window()) {
         Some((value, n)) => Ok((Number(N::Float(value)), at.forward(n))),
@@ -138,69 +143,30 @@ fn long_string<'p>(r: &mut Reader<'p, '_>, at: After<'p>) -> Result<(String, Aft
 
 // ---- containers
 
-/// A container that is being read.
-#[derive(Clone, Copy)]
-struct Open {
-    /// How many values and keys lie below its own.
-    values: usize,
-    keys: usize,
-    /// For each key a bit that it chooses.
-    seen: u64,
-    kind: Kind,
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Kind {
-    /// None: the value that is read is the whole.
-    Whole,
-    Array,
-    Object,
-    /// An object that has two equal keys.
-    Repeating,
-}
-
 /// What is read and has no place yet.
 struct Stacks {
     values: Vec<Value>,
     keys: Vec<String>,
-    /// The containers around the innermost one.
-    open: Vec<Open>,
 }
 
-impl Stacks {
-    /// Takes the elements of an array that closes.
-    #[inline(always)]
-    fn array(&mut self, top: &Open) -> Value {
-        Value::Array(self.values.split_off(top.values))
-    }
+/// Which keys an object has: for each a bit that it chooses, so that a key whose bit is not set is new.
+struct Seen {
+    bits: [u64; 4],
+    /// Whether two keys are equal.
+    repeat: bool,
+}
 
-    /// Takes the members of an object that closes.
+impl Seen {
+    /// Takes note of a key behind others.
     #[inline(always)]
-    fn object(&mut self, top: &Open) -> Value {
-        let members = self.keys.drain(top.keys..).zip(self.values.drain(top.values..)).collect::<Vec<_>>();
-        if top.kind == Kind::Repeating || members.len() > FEW {
-            return Stacks::large(members);
+    fn note(&mut self, key: &str, others: &[String]) {
+        let mix = mix(key.as_bytes());
+        let word = &mut self.bits[(mix >> 56) as usize & 3];
+        let bit = 1 << (mix >> 58);
+        if *word & bit != 0 && others.len() < FEW {
+            self.repeat |= others.iter().any(|other| other == key);
         }
-        Value::Object(Map::of_distinct(members))
-    }
-
-    #[inline(never)]
-    fn large(members: Vec<(String, Value)>) -> Value {
-        Value::Object(Map::of_entries(members))
-    }
-
-    /// Puts a key on its stack, and takes note of whether it was there.
-    #[inline(always)]
-    fn key(&mut self, key: String, top: &mut Open) {
-        let bit = 1 << (mix(key.as_bytes()) >> 58);
-        if top.seen & bit != 0 {
-            let before = &self.keys[top.keys..];
-            if before.len() < FEW && before.contains(&key) {
-                top.kind = Kind::Repeating;
-            }
-        }
-        top.seen |= bit;
-        self.keys.push(key);
+        *word |= bit;
     }
 }
 
@@ -218,7 +184,10 @@ fn mix(key: &[u8]) -> u64 {
 fn value<'p>(r: &mut Reader<'p, '_>, mut at: AtValue<'p>) -> Result<(Value, After<'p>), Failed> {
     loop {
         at = match at.byte() {
-            b'{' | b'[' if matches!(r.options.duplicates, None | Some(Duplicates::Last)) => return container(r, at),
+            b'{' | b'[' if matches!(r.options.duplicates, None | Some(Duplicates::Last)) => {
+                let mut stacks = Stacks { values: Vec::with_capacity(16), keys: Vec::new() };
+                return stacks.container(r, at);
+            }
             b'[' => return array(r, at),
             b'{' => return object(r, at),
             b',' | b']' if r.goes_on(&at) => return array(r, at),
@@ -256,116 +225,91 @@ fn scalar<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<Scalar<'p>, Fai
     })
 }
 
-/// Reads an array or an object, and all that is in it.
-#[inline(never)]
-fn container<'p>(r: &mut Reader<'p, '_>, mut at: AtValue<'p>) -> Result<(Value, After<'p>), Failed> {
-    let mut stacks = Stacks { values: Vec::new(), keys: Vec::new(), open: Vec::new() };
-    let mut top = Open { values: 0, keys: 0, seen: 0, kind: Kind::Whole };
-    loop {
-        let (mut value, mut end) = match at.byte() {
-            b'{' => match Entries::open(r, at, "a value")?.1 {
-                Entry::End(end) => (Value::Object(Map::new()), end),
-                Entry::Key(key) => {
-                    stacks.begin(&mut top, Kind::Object);
-                    match stacks.member(r, key, &mut top)? {
-                        Ok(next) => {
-                            at = next;
-                            continue;
-                        }
-                        Err(end) => (stacks.end(&mut top), end),
-                    }
-                }
-            },
-            b'[' => match begin(r, at)? {
-                Element::End(end) => (Value::Array(Vec::new()), end),
-                Element::Value(next) => {
-                    stacks.begin(&mut top, Kind::Array);
-                    at = next;
-                    continue;
-                }
-            },
-            b']' if top.kind == Kind::Array => match r.end_behind_comma(at)? {
-                Ok(end) => (stacks.end(&mut top), end),
-                Err(next) => {
-                    at = next;
-                    continue;
-                }
-            },
-            _ => match scalar(r, at)? {
-                Scalar::Read(value, end) => (value, end),
-                Scalar::None(other) => {
-                    at = r.lenient_value(other, "a value")?;
-                    continue;
-                }
-            },
-        };
-        at = loop {
-            if top.kind == Kind::Whole {
-                return Ok((value, end));
+impl Stacks {
+    /// Reads a value inside of a container.
+    #[inline(always)]
+    fn inner<'p>(&mut self, r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<(Value, After<'p>), Failed> {
+        match scalar(r, at)? {
+            Scalar::Read(value, end) => Ok((value, end)),
+            Scalar::None(at) => self.container(r, at),
+        }
+    }
+
+    /// Reads an array or an object, and all that is in it.
+    #[inline(never)]
+    fn container<'p>(&mut self, r: &mut Reader<'p, '_>, mut at: AtValue<'p>) -> Result<(Value, After<'p>), Failed> {
+        loop {
+            at = match at.byte() {
+                b'{' => return self.object(r, at),
+                b'[' => return self.array(r, at),
+                _ => match scalar(r, at)? {
+                    Scalar::Read(value, end) => return Ok((value, end)),
+                    Scalar::None(at) => r.lenient_value(at, "a value")?,
+                },
             }
-            stacks.values.push(value);
-            match stacks.next(r, end, &mut top)? {
-                Ok(next) => break next,
-                Err(behind) => (value, end) = (stacks.end(&mut top), behind),
+        }
+    }
+
+    #[inline(always)]
+    fn array<'p>(&mut self, r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<(Value, After<'p>), Failed> {
+        let mut at = match begin(r, at)? {
+            Element::End(end) => return Ok((Value::Array(Vec::new()), end)),
+            Element::Value(at) => at,
+        };
+        let start = self.values.len();
+        let end = loop {
+            if matches!(at.byte(), b']' | b'/') {
+                match r.end_behind_comma(at)? {
+                    Ok(end) => break end,
+                    Err(next) => at = next,
+                }
+            }
+            let (value, end) = self.inner(r, at)?;
+            self.values.push(value);
+            match next(r, end)? {
+                Element::Value(next) => at = next,
+                Element::End(end) => break end,
             }
         };
+        Ok((Value::Array(self.values.split_off(start)), end))
+    }
+
+    #[inline(always)]
+    fn object<'p>(&mut self, r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Result<(Value, After<'p>), Failed> {
+        let mut entry = Entries::open(r, at, "a value")?.1;
+        let (first, start) = (self.keys.len(), self.values.len());
+        let mut seen = Seen { bits: [0; 4], repeat: false };
+        let end = loop {
+            let key = match entry {
+                Entry::Key(key) => key,
+                Entry::End(end) => break end,
+            };
+            let key = match key_or_end(r, key)? {
+                Entry::Key(key) => key,
+                Entry::End(end) => break end,
+            };
+            let (key, end) = string(r, key)?;
+            seen.note(&key, &self.keys[first..]);
+            self.keys.push(key);
+            let at = r.colon(end)?;
+            let (value, end) = self.inner(r, at)?;
+            self.values.push(value);
+            entry = next_entry(r, end)?;
+        };
+        let members = self.keys.drain(first..).zip(self.values.drain(start..)).collect::<Vec<_>>();
+        if seen.repeat || members.len() > FEW { Ok((large(members), end)) } else { Ok((few(members), end)) }
     }
 }
 
-impl Stacks {
-    /// A container opens.
-    #[inline(always)]
-    fn begin(&mut self, top: &mut Open, kind: Kind) {
-        self.open.push(*top);
-        *top = Open { values: self.values.len(), keys: self.keys.len(), seen: 0, kind };
-    }
+#[inline(always)]
+fn few(members: Vec<(String, Value)>) -> Value {
+    Value::Object(Map::of_distinct(members))
+}
 
-    /// The innermost container closes: its value.
-    #[inline(always)]
-    fn end(&mut self, top: &mut Open) -> Value {
-        let value = if top.kind == Kind::Array { self.array(top) } else { self.object(top) };
-        if let Some(outer) = self.open.pop() {
-            *top = outer;
-        }
-        value
-    }
-
-    /// Reads a key: the cursor at its value; or the end of the object, where there is no key.
-    #[inline(always)]
-    fn member<'p>(
-        &mut self,
-        r: &mut Reader<'p, '_>,
-        key: AtKey<'p>,
-        top: &mut Open,
-    ) -> Result<Result<AtValue<'p>, After<'p>>, Failed> {
-        let key = match key_or_end(r, key)? {
-            Entry::Key(key) => key,
-            Entry::End(end) => return Ok(Err(end)),
-        };
-        let (text, end) = string(r, key)?;
-        self.key(text, top);
-        r.colon(end).map(Ok)
-    }
-
-    /// From behind a value to the next one in the innermost container, or behind that.
-    #[inline(always)]
-    fn next<'p>(
-        &mut self,
-        r: &mut Reader<'p, '_>,
-        end: After<'p>,
-        top: &mut Open,
-    ) -> Result<Result<AtValue<'p>, After<'p>>, Failed> {
-        if top.kind == Kind::Array {
-            return Ok(match next(r, end)? {
-                Element::Value(at) => Ok(at),
-                Element::End(end) => Err(end),
-            });
-        }
-        match next_entry(r, end)? {
-            Entry::Key(key) => self.member(r, key, top),
-            Entry::End(end) => Ok(Err(end)),
-        }
-    }
+/// An object that may have equal keys.
+#[inline(never)]
+fn large(members: Vec<(String, Value)>) -> Value {
+    Value::Object(Map::of_entries(members))
 }
 
 // ---- what is unusual

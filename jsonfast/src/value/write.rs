@@ -128,9 +128,22 @@ fn scalar<'p, F: Format>(
         Value::Number(value) => number(value, w, pen, lead),
         Value::Bool(value) => w.out.bool(pen, lead, *value),
         Value::Null => w.out.constant(pen, lead, "null"),
-        Value::Array(_) => w.out.constant(pen, lead, "[]"),
-        Value::Object(_) => w.out.constant(pen, lead, "{}"),
+        Value::Array(_) => empty(w, pen, lead, "[]"),
+        Value::Object(_) => empty(w, pen, lead, "{}"),
     }
+}
+
+/// Writes a container that holds nothing.
+#[inline]
+fn empty<'p>(
+    w: &mut Writer<'p>,
+    pen: Pen<'p>,
+    lead: Option<Lead<'_>>,
+    brackets: &'static str,
+) -> Result<Pen<'p>, Failed> {
+    w.enter()?;
+    w.leave();
+    w.out.constant(pen, lead, brackets)
 }
 
 /// Writes a string. Where there is a lead, all options have their defaults.
@@ -153,6 +166,7 @@ enum Open<'v> {
 }
 
 impl<'v> Open<'v> {
+    #[inline(always)]
     fn object<F: Format>(map: &'v Map<String, Value>, w: &Writer<'_>) -> Open<'v> {
         if F::COMPACT || !w.options.sort_keys {
             return Open::Object(map.as_slice().iter());
@@ -162,18 +176,14 @@ impl<'v> Open<'v> {
         Open::Sorted(members.into_iter())
     }
 
-    /// The next value, and its key.
+    /// What is in a value, if it is a container that is not empty.
     #[inline(always)]
-    fn next(&mut self) -> Option<(Option<&'v str>, &'v Value)> {
-        match self {
-            Open::Array(items) => items.next().map(|item| (None, item)),
-            Open::Object(members) => members.next().map(|(key, value)| (Some(key.as_str()), value)),
-            Open::Sorted(members) => members.next().map(|(key, value)| (Some(key.as_str()), value)),
+    fn inside<F: Format>(value: &'v Value, w: &Writer<'_>) -> Option<Open<'v>> {
+        match value {
+            Value::Array(items) if !items.is_empty() => Some(Open::Array(items.iter())),
+            Value::Object(map) if !map.is_empty() => Some(Open::object::<F>(map, w)),
+            _ => None,
         }
-    }
-
-    fn brackets(&self) -> &'static str {
-        if let Open::Array(_) = self { "[]" } else { "{}" }
     }
 }
 
@@ -184,54 +194,89 @@ fn containers<'p, F: Format>(w: &mut Writer<'p>, mut pen: Pen<'p>, mut top: Open
     let mut first = true;
     w.enter()?;
     loop {
-        let Some((key, value)) = top.next() else {
+        let inner;
+        (pen, inner) = match &mut top {
+            Open::Array(items) => elements::<F>(w, pen, items, first)?,
+            Open::Object(members) => self::members::<F>(w, pen, members, first)?,
+            Open::Sorted(members) => self::members::<F>(w, pen, members, first)?,
+        };
+        if let Some(inner) = inner {
+            w.enter()?;
+            if outer.capacity() == 0 {
+                outer.reserve(16);
+            }
+            outer.push(core::mem::replace(&mut top, inner));
+            first = true;
+        } else {
             w.leave();
-            pen = end::<F>(w, pen, first, top.brackets())?;
             first = false;
             match outer.pop() {
                 Some(open) => top = open,
                 None => return Ok(pen),
             }
-            continue;
-        };
-        let before;
-        (pen, before) = lead::<F>(w, pen, first, key)?;
-        let inner = match value {
-            Value::Array(items) => Open::Array(items.iter()),
-            Value::Object(map) => Open::object::<F>(map, w),
-            _ => {
-                pen = scalar::<F>(value, w, pen, before)?;
-                first = false;
-                continue;
-            }
-        };
-        if let Some(before) = before {
-            pen = w.out.lead(pen, before)?;
         }
-        w.enter()?;
-        outer.push(core::mem::replace(&mut top, inner));
-        first = true;
     }
 }
 
-/// Writes what stands before a value, but for what is better written with it.
+/// What the writing of some values gives: the pen, and the container that comes next, before which all is written; or
+/// nothing, where all is written and the brackets are closed.
+type Written<'p, 'v> = Result<(Pen<'p>, Option<Open<'v>>), Failed>;
+
+/// Writes elements up to the next container that holds anything, or to the end.
 #[inline(always)]
-fn lead<'p, F: Format>(
+fn elements<'p, 'v, F: Format>(
     w: &mut Writer<'p>,
-    pen: Pen<'p>,
-    first: bool,
-    key: Option<&str>,
-) -> Result<(Pen<'p>, Option<Lead<'static>>), Failed> {
-    match key {
-        None if F::COMPACT => Ok((pen, Some(Lead::element(first)))),
-        None => Ok((w.separate(pen, first, b'[')?, None)),
-        Some(key) if F::COMPACT => Ok((w.out.string(pen, Some(Lead::member(",", first)), key)?, Some(Lead::COLON))),
-        Some(key) => {
-            let pen = w.separate(pen, first, b'{')?;
-            let pen = w.any_string(pen, key)?;
-            Ok((w.colon(pen)?, None))
+    mut pen: Pen<'p>,
+    items: &mut slice::Iter<'v, Value>,
+    mut first: bool,
+) -> Written<'p, 'v> {
+    for item in items {
+        let lead = if F::COMPACT {
+            Some(Lead::element(first))
+        } else {
+            pen = w.separate(pen, first, b'[')?;
+            None
+        };
+        first = false;
+        if let Some(inner) = Open::inside::<F>(item, w) {
+            if let Some(lead) = lead {
+                pen = w.out.lead(pen, lead)?;
+            }
+            return Ok((pen, Some(inner)));
         }
+        pen = scalar::<F>(item, w, pen, lead)?;
     }
+    Ok((end::<F>(w, pen, first, "[]")?, None))
+}
+
+/// Writes members up to the next container that holds anything, or to the end.
+#[inline(always)]
+fn members<'p, 'v, F: Format>(
+    w: &mut Writer<'p>,
+    mut pen: Pen<'p>,
+    members: &mut impl Iterator<Item = &'v (String, Value)>,
+    mut first: bool,
+) -> Written<'p, 'v> {
+    for (key, value) in members {
+        let lead = if F::COMPACT {
+            pen = w.out.string(pen, Some(Lead::member(",", first)), key)?;
+            Some(Lead::COLON)
+        } else {
+            pen = w.separate(pen, first, b'{')?;
+            pen = w.any_string(pen, key)?;
+            pen = w.colon(pen)?;
+            None
+        };
+        first = false;
+        if let Some(inner) = Open::inside::<F>(value, w) {
+            if let Some(lead) = lead {
+                pen = w.out.lead(pen, lead)?;
+            }
+            return Ok((pen, Some(inner)));
+        }
+        pen = scalar::<F>(value, w, pen, lead)?;
+    }
+    Ok((end::<F>(w, pen, first, "{}")?, None))
 }
 
 /// Ends a container.
@@ -245,6 +290,11 @@ fn end<'p, F: Format>(
     match empty {
         false if F::COMPACT => w.out.byte(pen, brackets.as_bytes()[1]),
         true if F::COMPACT => w.out.constant(pen, None, brackets),
-        _ => w.close(pen, empty, brackets),
+        _ => {
+            w.leave();
+            let pen = w.close(pen, empty, brackets)?;
+            w.enter()?;
+            Ok(pen)
+        }
     }
 }

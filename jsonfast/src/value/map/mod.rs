@@ -1,7 +1,7 @@
 //! The members of an object.
 //!
 //! Owns [`Map`]: the entries in the order in which they came, and the finding of a key. One idea: few keys are searched
-//! one by one, by their length and their first and last eight bytes; only a map of more than 32 has an index.
+//! one by one, by their length and their first and last eight bytes; only a map of more than 64 has an index.
 
 mod entry;
 mod index;
@@ -22,7 +22,7 @@ use core::ops;
 use index::Index;
 
 /// How many keys are searched one by one.
-pub(super) const FEW: usize = 32;
+pub(super) const FEW: usize = 64;
 
 /// The members of a JSON object, in the order in which they were inserted.
 ///

@@ -2,7 +2,7 @@
 
 use crate::Json;
 use crate::grammar::Fault;
-use jsonfast::{Duplicates, ErrorKind, Failed, FromJson, Ignored, RawValue, ReadOptions, Reader};
+use jsonfast::{Duplicates, ErrorKind, Failed, FromJson, Ignored, Map, RawValue, ReadOptions, Reader, Value};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 
@@ -86,6 +86,14 @@ struct FlatRaw {
     rest: Box<RawValue>,
 }
 
+/// A struct whose members become a value.
+#[derive(FromJson)]
+struct FlatValue {
+    #[json(flatten)]
+    #[allow(dead_code)]
+    rest: Value,
+}
+
 /// Alternatives, which are tried one after another.
 #[derive(FromJson)]
 #[json(untagged)]
@@ -122,6 +130,9 @@ pub fn skipping(options: &ReadOptions, input: &[u8]) -> Vec<(&'static str, Verdi
     if is_strict(options) {
         strictly(options, input, &mut all);
     }
+    if !format!("{options:?}").contains("non_finite: true") {
+        values(options, input, &mut all);
+    }
     match input.trim_ascii_start().first() {
         Some(b'[') => {
             all.push(("Vec", verdict::<Vec<Ignored>>(options, input)));
@@ -139,6 +150,24 @@ pub fn skipping(options: &ReadOptions, input: &[u8]) -> Vec<(&'static str, Verdi
         _ => {}
     }
     all
+}
+
+/// The ways that make a value, which has numbers of any range, but none that is not finite.
+fn values(options: &ReadOptions, input: &[u8], all: &mut Vec<(&'static str, Verdict)>) {
+    let first = options.duplicates(Duplicates::First);
+    all.push(("Value", verdict::<Value>(options, input)));
+    all.push(("Value of the first", verdict::<Value>(&first, input)));
+    all.push(("Option of Value", verdict::<Option<Value>>(options, input)));
+    match input.trim_ascii_start().first() {
+        Some(b'[') => all.push(("Vec of Value", verdict::<Vec<Value>>(options, input))),
+        Some(b'{') => {
+            all.push(("Map", verdict::<Map>(options, input)));
+            all.push(("Map of the first", verdict::<Map>(&first, input)));
+            all.push(("BTreeMap of Value", verdict::<BTreeMap<String, Value>>(options, input)));
+            all.push(("Value under flatten", verdict::<FlatValue>(options, input)));
+        }
+        _ => {}
+    }
 }
 
 /// Whether these options allow nothing beyond JSON.

@@ -3,6 +3,7 @@
 
 macro_rules! with {
     ($name:ident, $json:ident) => {
+        #[allow(clippy::all)]
         mod $name {
             pub use $json as json_crate;
             include!("snippets.rs");

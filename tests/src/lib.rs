@@ -41,3 +41,8 @@ pub fn shown(bytes: &[u8]) -> String {
     let (start, end) = (&bytes[..70], &bytes[bytes.len() - 70..]);
     format!("`{}`..{} bytes..`{}`", start.escape_ascii(), bytes.len(), end.escape_ascii())
 }
+
+/// The README's examples, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+pub struct Readme;

@@ -74,6 +74,27 @@ static STRICT: ReadOptions = ReadOptions::new();
 ///
 /// Usually derived. By hand, `read_json` reads exactly one value: see [`Reader::read`] for a newtype,
 /// [`Reader::begin_array`] for a sequence and [`Reader::begin_object`] for an object.
+///
+/// ```
+/// use jsonfast::{Failed, FromJson, Reader};
+///
+/// /// An even number.
+/// struct Even(u64);
+///
+/// impl<'de> FromJson<'de> for Even {
+///     fn read_json(r: &mut Reader<'_, 'de>) -> Result<Self, Failed> {
+///         let number: u64 = r.read()?;
+///         if number % 2 == 1 {
+///             return Err(r.refuse(format_args!("{number} is odd")));
+///         }
+///         Ok(Even(number))
+///     }
+/// }
+///
+/// assert_eq!(jsonfast::from_str::<Even>("4")?.0, 4);
+/// assert_eq!(jsonfast::from_str::<Vec<Even>>("[2, 3]").err().map(|error| error.offset()), Some(4));
+/// # Ok::<(), jsonfast::Error>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be read from JSON",
     label = "`FromJson` is not implemented for `{Self}`",
@@ -139,6 +160,15 @@ pub trait FromJson<'de>: Sized {
 }
 
 /// A type that can be read from JSON and borrows nothing of it.
+///
+/// ```
+/// fn read_config<T: jsonfast::FromJsonOwned>(text: String) -> jsonfast::Result<T> {
+///     jsonfast::from_str(&text)
+/// }
+///
+/// assert_eq!(read_config::<Vec<u8>>("[1]".to_string())?, [1]);
+/// # Ok::<(), jsonfast::Error>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be read from JSON without borrowing from it",
     note = "it must be `FromJson<'de>` for every `'de`"
@@ -232,6 +262,12 @@ impl ReadOptions {
     ///
     /// # Errors
     /// As there, and where a limit is exceeded.
+    ///
+    /// # Examples
+    /// ```
+    /// assert_eq!(jsonfast::ReadOptions::new().trailing_commas(true).from_slice::<Vec<u8>>(b"[1,]")?, [1]);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub fn from_slice<'de, T: FromJson<'de>>(&self, bytes: &'de [u8]) -> Result<T> {
         self.read(self.checked(bytes)?)
     }
@@ -240,6 +276,14 @@ impl ReadOptions {
     ///
     /// # Errors
     /// As there, and where a limit is exceeded.
+    ///
+    /// # Examples
+    /// ```
+    /// let mut text = String::with_capacity(64);
+    /// jsonfast::ReadOptions::new().limit(64).from_slice_into(br#""again""#, &mut text)?;
+    /// assert_eq!((text.as_str(), text.capacity()), ("again", 64));
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub fn from_slice_into<'de, T: FromJson<'de>>(&self, bytes: &'de [u8], value: &mut T) -> Result<()> {
         self.document(self.checked(bytes)?, &mut |r, at| T::read_into(r, at, value))
     }
@@ -248,6 +292,12 @@ impl ReadOptions {
     ///
     /// # Errors
     /// As there, and where a limit is exceeded.
+    ///
+    /// # Examples
+    /// ```
+    /// let endless = std::io::repeat(b' ');
+    /// assert!(jsonfast::ReadOptions::new().limit(1000).from_reader::<_, u8>(endless).is_err());
+    /// ```
     #[cfg(feature = "std")]
     pub fn from_reader<R: std::io::Read, T: FromJsonOwned>(&self, reader: R) -> Result<T> {
         use std::io::Read;

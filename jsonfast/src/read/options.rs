@@ -6,6 +6,15 @@ use super::cursor::{At, AtValue, ROOM, Reader};
 use crate::error::{Detail, ErrorKind, Failed};
 
 /// What happens to a key that is given twice.
+///
+/// ```
+/// use jsonfast::{Duplicates, ReadOptions};
+/// use std::collections::BTreeMap;
+///
+/// let first: BTreeMap<&str, u8> = ReadOptions::new().duplicates(Duplicates::First).from_str(r#"{"a": 1, "a": 2}"#)?;
+/// assert_eq!(first["a"], 1);
+/// # Ok::<(), jsonfast::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Duplicates {
     /// The first value is taken; the others are checked and skipped.
@@ -17,6 +26,21 @@ pub enum Duplicates {
 }
 
 /// What happens to a key that a struct does not know.
+///
+/// ```
+/// use jsonfast::{FromJson, ReadOptions, Unknown};
+///
+/// #[derive(FromJson, Debug)]
+/// struct Point {
+///     x: i32,
+/// }
+///
+/// let text = r#"{"x": 1, "why": 2}"#;
+/// assert_eq!(jsonfast::from_str::<Point>(text)?.x, 1);
+/// let error = ReadOptions::new().unknown_fields(Unknown::Error).from_str::<Point>(text).unwrap_err();
+/// assert_eq!(error.offset(), 9);
+/// # Ok::<(), jsonfast::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unknown {
     /// Its value is checked and skipped.
@@ -26,6 +50,14 @@ pub enum Unknown {
 }
 
 /// What happens to half of a surrogate pair.
+///
+/// ```
+/// use jsonfast::{ReadOptions, Surrogates};
+///
+/// let replace = ReadOptions::new().lone_surrogates(Surrogates::Replace);
+/// assert_eq!(replace.from_str::<String>(r#""\ud800!""#)?, "\u{fffd}!");
+/// # Ok::<(), jsonfast::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Surrogates {
     /// An error.
@@ -35,6 +67,12 @@ pub enum Surrogates {
 }
 
 /// What can be chosen about reading. The methods of the same names as the crate's functions read.
+///
+/// ```
+/// let options = jsonfast::ReadOptions::new().comments(true).limit(1 << 20);
+/// assert_eq!(options.from_str::<Vec<u8>>("[1] // one")?, [1]);
+/// # Ok::<(), jsonfast::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct ReadOptions {
     pub(crate) depth: u32,
@@ -57,6 +95,10 @@ impl Default for ReadOptions {
 
 impl ReadOptions {
     /// The default: strict JSON, as RFC 8259 has it.
+    ///
+    /// ```
+    /// assert!(jsonfast::ReadOptions::new().from_str::<Vec<u8>>("[1,]").is_err());
+    /// ```
     pub const fn new() -> Self {
         ReadOptions {
             depth: 127,
@@ -76,12 +118,26 @@ impl ReadOptions {
     ///
     /// Values that are kept take stack for each level: in an optimised build up to 1 KiB for a level of one type, in a
     /// debug build up to 8 KiB. What is skipped takes none.
+    ///
+    /// ```
+    /// use jsonfast::{ErrorKind, Ignored, ReadOptions};
+    ///
+    /// let error = ReadOptions::new().depth(1).from_str::<Ignored>("[[1]]").unwrap_err();
+    /// assert_eq!((error.kind(), error.offset()), (ErrorKind::DepthLimit, 1));
+    /// ```
     pub const fn depth(mut self, levels: u32) -> Self {
         self.depth = if levels > 10_000 { 10_000 } else { levels };
         self
     }
 
     /// How many bytes a document may have: any number by default.
+    ///
+    /// ```
+    /// use jsonfast::{ErrorKind, ReadOptions};
+    ///
+    /// let error = ReadOptions::new().limit(4).from_str::<Vec<u8>>("[1, 2]").unwrap_err();
+    /// assert_eq!(error.kind(), ErrorKind::SizeLimit);
+    /// ```
     pub const fn limit(mut self, bytes: usize) -> Self {
         self.limit = bytes;
         self
@@ -89,6 +145,20 @@ impl ReadOptions {
 
     /// How often the input may be read again, on the whole, while alternatives are tried: 64 times by default, and
     /// 64 KiB beyond that. More is a [`WorkLimit`](ErrorKind::WorkLimit) error.
+    ///
+    /// ```
+    /// use jsonfast::{FromJson, ReadOptions};
+    ///
+    /// #[derive(FromJson, Debug, PartialEq)]
+    /// #[json(untagged)]
+    /// enum Id {
+    ///     Number(u64),
+    ///     Name(String),
+    /// }
+    ///
+    /// assert_eq!(ReadOptions::new().reread(1).from_str::<Id>(r#""ann""#)?, Id::Name("ann".into()));
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub const fn reread(mut self, times: usize) -> Self {
         self.reread = times;
         self
@@ -96,42 +166,88 @@ impl ReadOptions {
 
     /// What happens to a key that is given twice. By default it is an error for the field of a struct, and a map takes
     /// the last.
+    ///
+    /// ```
+    /// use jsonfast::{Duplicates, ReadOptions};
+    /// use std::collections::BTreeMap;
+    ///
+    /// let strict = ReadOptions::new().duplicates(Duplicates::Error);
+    /// assert!(strict.from_str::<BTreeMap<&str, u8>>(r#"{"a": 1, "a": 2}"#).is_err());
+    /// ```
     pub const fn duplicates(mut self, duplicates: Duplicates) -> Self {
         self.duplicates = Some(duplicates);
         self
     }
 
     /// What happens to a key that a struct does not know: skipped by default.
+    ///
+    /// ```
+    /// use jsonfast::{FromJson, ReadOptions, Unknown};
+    ///
+    /// #[derive(FromJson, Debug)]
+    /// struct Empty {}
+    ///
+    /// assert!(ReadOptions::new().unknown_fields(Unknown::Error).from_str::<Empty>(r#"{"a": 1}"#).is_err());
+    /// ```
     pub const fn unknown_fields(mut self, unknown: Unknown) -> Self {
         self.unknown = unknown;
         self
     }
 
     /// What happens to half of a surrogate pair in an escape: an error by default.
+    ///
+    /// ```
+    /// use jsonfast::{ReadOptions, Surrogates};
+    ///
+    /// assert!(jsonfast::from_str::<String>(r#""\udc00""#).is_err());
+    /// assert!(ReadOptions::new().lone_surrogates(Surrogates::Replace).from_str::<String>(r#""\udc00""#).is_ok());
+    /// ```
     pub const fn lone_surrogates(mut self, surrogates: Surrogates) -> Self {
         self.surrogates = surrogates;
         self
     }
 
     /// Whether `// ..` and `/* .. */` may stand where blanks may.
+    ///
+    /// ```
+    /// let text = "[1, /* two */ 2] // that is all";
+    /// assert_eq!(jsonfast::ReadOptions::new().comments(true).from_str::<Vec<u8>>(text)?, [1, 2]);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub const fn comments(mut self, allowed: bool) -> Self {
         self.comments = allowed;
         self
     }
 
     /// Whether a comma may stand before a closing bracket.
+    ///
+    /// ```
+    /// assert_eq!(jsonfast::ReadOptions::new().trailing_commas(true).from_str::<Vec<u8>>("[1, 2,]")?, [1, 2]);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub const fn trailing_commas(mut self, allowed: bool) -> Self {
         self.trailing_commas = allowed;
         self
     }
 
     /// Whether `NaN`, `Infinity` and `-Infinity` are read as floats.
+    ///
+    /// ```
+    /// let floats: Vec<f64> = jsonfast::ReadOptions::new().non_finite(true).from_str("[-Infinity, 1]")?;
+    /// assert_eq!(floats, [f64::NEG_INFINITY, 1.0]);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub const fn non_finite(mut self, allowed: bool) -> Self {
         self.non_finite = allowed;
         self
     }
 
     /// Whether a byte order mark at the start is skipped.
+    ///
+    /// ```
+    /// assert_eq!(jsonfast::ReadOptions::new().byte_order_mark(true).from_str::<u8>("\u{feff}1")?, 1);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub const fn byte_order_mark(mut self, allowed: bool) -> Self {
         self.byte_order_mark = allowed;
         self

@@ -89,6 +89,29 @@ impl<'p, 'de> Reader<'p, 'de> {
     ///
     /// # Errors
     /// Where it is not JSON, or where the reader does not stand at a value.
+    ///
+    /// # Examples
+    /// ```
+    /// use jsonfast::{Failed, FromJson, Reader};
+    ///
+    /// /// The length of an array, whatever is in it.
+    /// struct Len(usize);
+    ///
+    /// impl<'de> FromJson<'de> for Len {
+    ///     fn read_json(r: &mut Reader<'_, 'de>) -> Result<Self, Failed> {
+    ///         let mut len = 0;
+    ///         r.begin_array()?;
+    ///         while r.next_element()? {
+    ///             r.skip()?;
+    ///             len += 1;
+    ///         }
+    ///         Ok(Len(len))
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(jsonfast::from_str::<Len>(r#"[1, {"a": 2}, []]"#)?.0, 3);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub fn skip(&mut self) -> Result<(), Failed> {
         self.read::<super::Ignored>().map(|_| ())
     }
@@ -97,6 +120,24 @@ impl<'p, 'de> Reader<'p, 'de> {
     ///
     /// # Errors
     /// Where no value begins, or where the reader does not stand at one.
+    ///
+    /// # Examples
+    /// ```
+    /// use jsonfast::{Failed, FromJson, Kind, Reader};
+    ///
+    /// /// One text or several.
+    /// struct Texts(Vec<String>);
+    ///
+    /// impl<'de> FromJson<'de> for Texts {
+    ///     fn read_json(r: &mut Reader<'_, 'de>) -> Result<Self, Failed> {
+    ///         Ok(Texts(if r.peek()? == Kind::String { vec![r.read()?] } else { r.read()? }))
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(jsonfast::from_str::<Texts>(r#""a""#)?.0, ["a"]);
+    /// assert_eq!(jsonfast::from_str::<Texts>(r#"["a", "b"]"#)?.0, ["a", "b"]);
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
     pub fn peek(&mut self) -> Result<Kind, Failed> {
         let mut at = self.at_value()?;
         loop {
@@ -166,6 +207,9 @@ impl<'p, 'de> Reader<'p, 'de> {
     ///
     /// # Errors
     /// Where neither is there, or the reader is not inside of an array and behind a whole value.
+    ///
+    /// # Examples
+    /// See [`begin_array`](Reader::begin_array).
     pub fn next_element(&mut self) -> Result<bool, Failed> {
         let (opened, at) = self.inside()?;
         let element = if opened {
@@ -249,6 +293,9 @@ impl<'p, 'de> Reader<'p, 'de> {
     ///
     /// # Errors
     /// Where neither is there, or the reader is not inside of an object and behind a whole value.
+    ///
+    /// # Examples
+    /// See [`begin_object`](Reader::begin_object).
     pub fn next_key(&mut self) -> Result<Option<Cow<'de, str>>, Failed> {
         let (opened, at) = self.inside()?;
         let entry = if let Some((view, i)) = self.virtual_here() {
@@ -365,6 +412,26 @@ impl<'p, 'de> Reader<'p, 'de> {
     }
 
     /// Refuses the value, or what was read of it, with a message.
+    ///
+    /// # Examples
+    /// ```
+    /// use jsonfast::{Failed, FromJson, Reader};
+    ///
+    /// #[derive(Debug)]
+    /// struct Percent(u8);
+    ///
+    /// impl<'de> FromJson<'de> for Percent {
+    ///     fn read_json(r: &mut Reader<'_, 'de>) -> Result<Self, Failed> {
+    ///         match r.read()? {
+    ///             n @ 0..=100 => Ok(Percent(n)),
+    ///             n => Err(r.refuse(format_args!("{n} is more than 100"))),
+    ///         }
+    ///     }
+    /// }
+    ///
+    /// let error = jsonfast::from_str::<Vec<Percent>>("[7, 101]").unwrap_err();
+    /// assert_eq!((error.offset(), error.path()), (4, "$[1]"));
+    /// ```
     #[cold]
     pub fn refuse(&mut self, message: impl Display) -> Failed {
         let offset = self.hand_offset;
@@ -373,8 +440,26 @@ impl<'p, 'de> Reader<'p, 'de> {
         self.fail_at(offset, ErrorKind::Custom, detail)
     }
 
-    /// Refuses the value, or what was read of it, with an error, which becomes the
-    /// [`source`](core::error::Error::source).
+    /// Refuses the value, or what was read of it, with an error, which [`Error::get_ref`](crate::Error::get_ref) gives.
+    ///
+    /// # Examples
+    /// ```
+    /// use jsonfast::{Failed, FromJson, Reader};
+    /// use std::net::Ipv4Addr;
+    ///
+    /// #[derive(Debug)]
+    /// struct Address(Ipv4Addr);
+    ///
+    /// impl<'de> FromJson<'de> for Address {
+    ///     fn read_json(r: &mut Reader<'_, 'de>) -> Result<Self, Failed> {
+    ///         let text: String = r.read()?;
+    ///         text.parse().map(Address).map_err(|error| r.refuse_with(error))
+    ///     }
+    /// }
+    ///
+    /// let error = jsonfast::from_str::<Address>(r#""1.2.3""#).unwrap_err();
+    /// assert!(error.get_ref().is_some_and(|cause| cause.is::<std::net::AddrParseError>()));
+    /// ```
     #[cold]
     pub fn refuse_with(&mut self, error: impl core::error::Error + Send + Sync + 'static) -> Failed {
         let offset = self.hand_offset;

@@ -25,15 +25,48 @@ pub(crate) fn integer<'p, T: Integer>(
     longer_integer(r, at, expected)
 }
 
+/// Up to seven digits, in so few registers that none is saved.
 #[inline(never)]
 fn longer_integer<'p, T: Integer>(
     r: &mut Reader<'p, '_>,
     at: AtValue<'p>,
     expected: &'static str,
 ) -> Result<(T, After<'p>), Failed> {
+    let start = digits::Start::of(at.window());
+    if start.is_long() {
+        return long_integer(r, at, expected, start);
+    }
+    if let Some((value, n)) = start.short::<T>() {
+        if !digits::goes_on(at.window::<{ digits::WINDOW }>()[n]) {
+            return Ok((value, at.forward(n)));
+        }
+    }
+    negative_integer(r, at, expected)
+}
+
+#[inline(never)]
+fn long_integer<'p, T: Integer>(
+    r: &mut Reader<'p, '_>,
+    at: AtValue<'p>,
+    expected: &'static str,
+    start: digits::Start,
+) -> Result<(T, After<'p>), Failed> {
+    if let Some((value, n)) = start.long::<T>(at.window()) {
+        if !digits::goes_on(at.window::<{ digits::WINDOW }>()[n]) {
+            return Ok((value, at.forward(n)));
+        }
+    }
+    integer_unusual(r, at, expected)
+}
+
+#[inline(never)]
+fn negative_integer<'p, T: Integer>(
+    r: &mut Reader<'p, '_>,
+    at: AtValue<'p>,
+    expected: &'static str,
+) -> Result<(T, After<'p>), Failed> {
     if let Some((value, n)) = digits::read::<T>(at.window()) {
-        let end = at.window::<{ digits::WINDOW }>()[n];
-        if !digits::goes_on(end) {
+        if !digits::goes_on(at.window::<{ digits::WINDOW }>()[n]) {
             return Ok((value, at.forward(n)));
         }
     }

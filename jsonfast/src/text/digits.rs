@@ -148,46 +148,86 @@ pub(crate) fn goes_on(byte: u8) -> bool {
     byte == b'.' || byte | 0x20 == b'e'
 }
 
+/// The first eight bytes of an integer, and how many of them are digits.
+#[derive(Clone, Copy)]
+pub(crate) struct Start {
+    x: u64,
+    n: usize,
+}
+
+impl Start {
+    #[inline(always)]
+    pub(crate) fn of(window: &[u8; WINDOW]) -> Self {
+        Start::at::<0>(window)
+    }
+
+    #[inline(always)]
+    fn at<const AT: usize>(window: &[u8; WINDOW]) -> Self {
+        let x = eight(window, AT);
+        Start { x, n: count_digits(x) }
+    }
+
+    /// Whether there are eight digits or more.
+    #[inline(always)]
+    pub(crate) fn is_long(self) -> bool {
+        self.n == 8
+    }
+
+    /// Up to seven digits, if they are an integer that fits the type.
+    #[inline(always)]
+    pub(crate) fn short<T: Integer>(self) -> Option<(T, usize)> {
+        let (magnitude, n) = self.below8()?;
+        Some((T::from_parts(false, magnitude)?, n))
+    }
+
+    #[inline(always)]
+    fn below8(self) -> Option<(u64, usize)> {
+        let leading_zero = self.x as u8 == 0 && self.n > 1;
+        if self.n == 0 || leading_zero { None } else { Some((value_below8(self.x, self.n), self.n)) }
+    }
+
+    /// Eight digits or more at the start of the window, if they are an integer that fits the type.
+    #[inline(always)]
+    pub(crate) fn long<T: Integer>(self, window: &[u8; WINDOW]) -> Option<(T, usize)> {
+        let (magnitude, n) = self.from8::<0>(window)?;
+        Some((T::from_parts(false, magnitude)?, n))
+    }
+
+    #[inline(always)]
+    fn from8<const AT: usize>(self, window: &[u8; WINDOW]) -> Option<(u64, usize)> {
+        if self.x as u8 == 0 {
+            return None;
+        }
+        let y = eight(window, AT + 8);
+        let m = count_digits(y);
+        if m < 8 {
+            return Some((value8(self.x) * POWERS_OF_TEN[m] + value_below8(y, m), 8 + m));
+        }
+        let mut value = value8(self.x) * 100_000_000 + value8(y);
+        let mut len = 16;
+        loop {
+            let digit = window[AT + len].wrapping_sub(b'0');
+            if digit > 9 {
+                return Some((value, len));
+            }
+            // 19 digits are below 2^64, 20 may be, 21 are not
+            if len < 19 {
+                value = value * 10 + digit as u64;
+            } else if len == 19 {
+                value = value.checked_mul(10)?.checked_add(digit as u64)?;
+            } else {
+                return None;
+            }
+            len += 1;
+        }
+    }
+}
+
 /// The value of the digits from `AT` on, and how many they are.
 #[inline(always)]
 fn magnitude<const AT: usize>(window: &[u8; WINDOW]) -> Option<(u64, usize)> {
-    let first = window[AT].wrapping_sub(b'0');
-    if first > 9 {
-        return None;
-    }
-    if window[AT + 1].wrapping_sub(b'0') > 9 {
-        return Some((first as u64, 1));
-    }
-    if first == 0 {
-        return None;
-    }
-    let x = eight(window, AT);
-    let n = count_digits(x);
-    if n < 8 {
-        return Some((value_below8(x, n), n));
-    }
-    let y = eight(window, AT + 8);
-    let m = count_digits(y);
-    if m < 8 {
-        return Some((value8(x) * POWERS_OF_TEN[m] + value_below8(y, m), 8 + m));
-    }
-    let mut value = value8(x) * 100_000_000 + value8(y);
-    let mut len = 16;
-    loop {
-        let digit = window[AT + len].wrapping_sub(b'0');
-        if digit > 9 {
-            return Some((value, len));
-        }
-        // 19 digits are below 2^64, 20 may be, 21 are not
-        if len < 19 {
-            value = value * 10 + digit as u64;
-        } else if len == 19 {
-            value = value.checked_mul(10)?.checked_add(digit as u64)?;
-        } else {
-            return None;
-        }
-        len += 1;
-    }
+    let start = Start::at::<AT>(window);
+    if start.is_long() { start.from8::<AT>(window) } else { start.below8() }
 }
 
 /// [`read`] over a slice of any length, which ends where the text ends.

@@ -5,11 +5,12 @@
 //! found. A guess may be anything: nothing is believed of it but what the comparison shows.
 
 use super::nodes::{self, Nodes};
-use crate::read::cursor::{At, ROOM, Reader};
+use super::parse::Inside;
+use crate::read::cursor::Reader;
 use crate::simd::Block;
 
 /// How many levels of objects remember where they were; deeper ones share these.
-const LEVELS: usize = 64;
+const LEVELS: usize = 16;
 
 /// The longest key that is compared, with its quotes.
 const LONGEST: usize = 32;
@@ -21,7 +22,8 @@ pub(super) struct Guess {
     value: usize,
     /// The first key of the last object that ended in this array; 0 if there is none.
     sibling: usize,
-    around: [usize; LEVELS],
+    /// Cut to 32 bits: where that is wrong, so is the guess.
+    around: [u32; LEVELS],
     level: usize,
 }
 
@@ -33,7 +35,7 @@ impl Guess {
 
     /// The length of the key whose quote stands here, if it is the guess.
     #[inline(always)]
-    pub(super) fn take(&mut self, r: &Reader<'_, '_>, nodes: &Nodes<'_>, at: &At<'_, ROOM>) -> Option<usize> {
+    pub(super) fn take(&mut self, r: &Reader<'_, '_>, nodes: &Nodes<'_>, at: &Inside<'_>) -> Option<usize> {
         self.value = 0;
         let earlier = nodes.get(self.key);
         if self.key == 0 || nodes::kind(earlier) != nodes::STRING {
@@ -62,18 +64,22 @@ impl Guess {
     /// Goes into a container that stands in an object or, if not, in an array or nowhere.
     #[inline(always)]
     pub(super) fn enter(&mut self, nodes: &Nodes<'_>, in_object: bool, object: bool) {
-        let value = if in_object { self.value } else { 0 };
-        if in_object {
-            self.around[self.level % LEVELS] = self.key;
-            self.level = self.level.wrapping_add(1);
+        if !in_object {
+            if object {
+                self.key = self.sibling;
+            } else {
+                self.sibling = 0;
+            }
+            return;
         }
-        let earlier = nodes::kind(nodes.get(value));
+        self.around[self.level % LEVELS] = self.key as u32;
+        self.level = self.level.wrapping_add(1);
+        let earlier = if self.value == 0 { nodes::NULL } else { nodes::kind(nodes.get(self.value)) };
         if object {
-            let below = if value != 0 && earlier == nodes::OBJECT { value + 1 } else { 0 };
-            self.key = if in_object { below } else { self.sibling };
+            self.key = if earlier == nodes::OBJECT { self.value + 1 } else { 0 };
         } else {
-            let holds_objects = value != 0 && earlier == nodes::ARRAY && is_object(nodes, value + 1);
-            self.sibling = if holds_objects { value + 2 } else { 0 };
+            let holds_objects = earlier == nodes::ARRAY && is_object(nodes, self.value + 1);
+            self.sibling = if holds_objects { self.value + 2 } else { 0 };
         }
     }
 
@@ -82,7 +88,7 @@ impl Guess {
     pub(super) fn leave(&mut self, object: Option<usize>, in_object: bool) {
         if in_object {
             self.level = self.level.wrapping_sub(1);
-            self.key = self.around[self.level % LEVELS];
+            self.key = self.around[self.level % LEVELS] as usize;
         } else {
             self.sibling = object.map_or(0, |at| at + 1);
         }

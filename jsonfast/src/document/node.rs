@@ -58,7 +58,7 @@ impl<'d> Node<'d> {
     pub(super) fn words(self) -> Words {
         match self.document.nodes.get(self.place) {
             Some(words) => *words,
-            None => [nodes::NULL as u64, self.document.text.len() as u64],
+            None => Words(nodes::NULL as u64, self.document.text.len() as u64),
         }
     }
 
@@ -73,7 +73,7 @@ impl<'d> Node<'d> {
     pub(super) fn text(self) -> &'d str {
         let words = self.words();
         let (text, start): (&str, usize) = match nodes::kind(words) {
-            nodes::STRING => (&self.document.text, words[1] as usize),
+            nodes::STRING => (&self.document.text, words.1 as usize),
             nodes::ESCAPED => (&self.document.decoded, nodes::place(words)),
             _ => return "",
         };
@@ -85,7 +85,7 @@ impl<'d> Node<'d> {
     pub(super) fn bytes(self) -> &'d [u8] {
         let words = self.words();
         let (text, start): (&str, usize) = match nodes::kind(words) {
-            nodes::STRING => (&self.document.text, words[1] as usize),
+            nodes::STRING => (&self.document.text, words.1 as usize),
             nodes::ESCAPED => (&self.document.decoded, nodes::place(words)),
             _ => return &[],
         };

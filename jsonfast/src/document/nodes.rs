@@ -19,8 +19,9 @@
 use alloc::vec::Vec;
 use core::ptr::NonNull;
 
-/// A node.
-pub(super) type Words = [u64; 2];
+/// A node. Two fields, and no array: they are to stay in registers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Words(pub(super) u64, pub(super) u64);
 
 /// What a node is; the least byte of its first word.
 pub(super) const NULL: u8 = 0;
@@ -57,51 +58,51 @@ pub(super) const LONG_NUMBER: u64 = 0xFFFF;
 
 #[inline(always)]
 pub(super) fn kind(node: Words) -> u8 {
-    node[0] as u8
+    node.0 as u8
 }
 
 /// The length of a string or number, or the count of a container's elements or members.
 #[inline(always)]
 pub(super) fn count(node: Words) -> usize {
-    (node[0] >> 8 & MASK) as usize
+    (node.0 >> 8 & MASK) as usize
 }
 
 /// How many nodes a node and what it holds take.
 #[inline(always)]
 pub(super) fn span(node: Words) -> usize {
-    if kind(node) >= ARRAY { (node[1] & MASK) as usize } else { 1 }
+    if kind(node) >= ARRAY { (node.1 & MASK) as usize } else { 1 }
 }
 
 /// Where an escaped string lies among the decoded texts.
 pub(super) fn place(node: Words) -> usize {
-    (node[0] >> 48 | node[1] >> BITS << 16) as usize
+    (node.0 >> 48 | node.1 >> BITS << 16) as usize
 }
 
 /// Where a value begins in the text.
 pub(super) fn offset(node: Words) -> usize {
     let offset = match kind(node) {
-        NULL..=TRUE => node[1],
-        UNSIGNED..=WORD => node[0] >> 24,
-        STRING => node[1] - 1,
-        ESCAPED => node[1] & MASK,
-        _ => node[0] >> 48 | node[1] >> BITS << 16,
+        NULL..=TRUE => node.1,
+        UNSIGNED..=WORD => node.0 >> 24,
+        STRING => node.1 - 1,
+        ESCAPED => node.1 & MASK,
+        _ => node.0 >> 48 | node.1 >> BITS << 16,
     };
     offset as usize
 }
 
 /// The length of a number; of long ones [`LONG_NUMBER`].
 pub(super) fn number_len(node: Words) -> u64 {
-    node[0] >> 8 & LONG_NUMBER
+    node.0 >> 8 & LONG_NUMBER
 }
 
 #[inline(always)]
 pub(super) fn literal(kind: u8, offset: usize) -> Words {
-    [kind as u64, offset as u64]
+    Words(kind as u64, offset as u64)
 }
 
 #[inline(always)]
 pub(super) fn number(kind_and_length: u64, offset: usize, bits: u64) -> Words {
-    [kind_and_length | (offset as u64) << 24, bits]
+    Words(kind_and_length | (offset as u64) << 24, bits)
 }
 
 /// The first word of a number without its offset.
@@ -112,13 +113,13 @@ pub(super) fn number_head(kind: u8, len: usize) -> u64 {
 
 #[inline(always)]
 pub(super) fn string(offset: usize, len: usize) -> Words {
-    [STRING as u64 | (len as u64) << 8, offset as u64]
+    Words(STRING as u64 | (len as u64) << 8, offset as u64)
 }
 
 /// A string whose quote is at `offset`, decoded at `place`.
 pub(super) fn escaped(offset: usize, place: usize, len: usize) -> Words {
     let place = place as u64;
-    [ESCAPED as u64 | (len as u64) << 8 | place << 48, offset as u64 | place >> 16 << BITS]
+    Words(ESCAPED as u64 | (len as u64) << 8 | place << 48, offset as u64 | place >> 16 << BITS)
 }
 
 /// The nodes that are being written.
@@ -199,7 +200,7 @@ impl<'n> Nodes<'n> {
     #[inline(always)]
     pub(super) fn get(&self, at: usize) -> Words {
         if at >= self.len() {
-            return [NULL as u64, 0];
+            return Words(NULL as u64, 0);
         }
         // SAFETY: `at` is below the length; those before it are initialised.
         unsafe { self.base.add(at).read() }
@@ -248,25 +249,25 @@ impl<'n> Nodes<'n> {
         let at = self.len() as u64;
         let around = open.at;
         if around != NONE {
-            let [_, second] = self.get(open.at());
-            self.set(open.at(), [open.head, second]);
+            let Words(_, second) = self.get(open.at());
+            self.set(open.at(), Words(open.head, second));
         }
         let offset = offset as u64;
         *open = Open { at, head: kind as u64 | offset << 48 };
-        self.push([open.head, around | offset >> 16 << BITS])
+        self.push(Words(open.head, around | offset >> 16 << BITS))
     }
 
     /// Closes the container, and goes on in the one around it; whether there is one.
     #[inline(always)]
     pub(super) fn close(&mut self, open: &mut Open) -> bool {
-        let [_, second] = self.get(open.at());
+        let Words(_, second) = self.get(open.at());
         let span = (self.len() - open.at()) as u64;
-        self.set(open.at(), [open.head, second & !MASK | span]);
+        self.set(open.at(), Words(open.head, second & !MASK | span));
         let around = second & MASK;
         if around == NONE {
             return false;
         }
-        *open = Open { at: around, head: self.get(around as usize)[0] };
+        *open = Open { at: around, head: self.get(around as usize).0 };
         true
     }
 

@@ -21,7 +21,7 @@ impl<'d> Node<'d> {
     #[inline]
     pub fn as_u64(self) -> Option<u64> {
         let words = self.words();
-        (nodes::kind(words) == nodes::UNSIGNED).then_some(words[1])
+        (nodes::kind(words) == nodes::UNSIGNED).then_some(words.1)
     }
 
     /// The integer, if it is one that `i64` has.
@@ -37,8 +37,8 @@ impl<'d> Node<'d> {
     pub fn as_i64(self) -> Option<i64> {
         let words = self.words();
         match nodes::kind(words) {
-            nodes::UNSIGNED => i64::try_from(words[1]).ok(),
-            nodes::SIGNED => Some(words[1] as i64),
+            nodes::UNSIGNED => i64::try_from(words.1).ok(),
+            nodes::SIGNED => Some(words.1 as i64),
             _ => None,
         }
     }
@@ -59,10 +59,10 @@ impl<'d> Node<'d> {
     pub fn as_f64(self) -> Option<f64> {
         let words = self.words();
         match nodes::kind(words) {
-            nodes::FLOAT | nodes::WORD => Some(f64::from_bits(words[1])),
-            nodes::UNSIGNED => Some(words[1] as f64),
-            nodes::SIGNED => Some(words[1] as i64 as f64),
-            nodes::BEYOND => Some(f64::from_bits(words[1])).filter(|value| value.is_finite()),
+            nodes::FLOAT | nodes::WORD => Some(f64::from_bits(words.1)),
+            nodes::UNSIGNED => Some(words.1 as f64),
+            nodes::SIGNED => Some(words.1 as i64 as f64),
+            nodes::BEYOND => Some(f64::from_bits(words.1)).filter(|value| value.is_finite()),
             _ => None,
         }
     }
@@ -98,8 +98,8 @@ impl<'d> Node<'d> {
     fn wide<T: Wide>(self) -> Option<T> {
         let words = self.words();
         match nodes::kind(words) {
-            nodes::UNSIGNED => T::from_parts(false, words[1].into()),
-            nodes::SIGNED if T::SIGNED => T::from_parts(true, (words[1] as i64).unsigned_abs().into()),
+            nodes::UNSIGNED => T::from_parts(false, words.1.into()),
+            nodes::SIGNED if T::SIGNED => T::from_parts(true, (words.1 as i64).unsigned_abs().into()),
             nodes::BEYOND => {
                 let text = self.number_text()?.as_bytes();
                 let (value, n) = digits::read_wide(text)?;

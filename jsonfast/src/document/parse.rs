@@ -13,10 +13,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 /// Where a key or an element may begin.
-type Inside<'p> = At<'p, ROOM>;
+pub(super) type Inside<'p> = At<'p, { ROOM - 2 }>;
 
 /// Behind a key that was found inline.
-const BEHIND_KEY: usize = ROOM - (SHORT + 2);
+const BEHIND_KEY: usize = ROOM - 2 - (SHORT + 2);
 
 /// How many blanks are passed over two by two.
 const PAIRS: usize = 24;
@@ -37,7 +37,7 @@ fn blanks<'p, const N: usize, const M: usize>(r: &mut Reader<'p, '_>, at: At<'p,
 
 /// A line break and pairs of blanks, nearly always: each is a branch, which the processor foresees.
 #[inline(always)]
-fn indentation<'p>(r: &mut Reader<'p, '_>, at: At<'p, { 2 * PAIRS + 2 }>) -> Inside<'p> {
+fn indentation<'p>(r: &mut Reader<'p, '_>, at: At<'p, { 2 * PAIRS + 2 }>) -> At<'p, ROOM> {
     let window = at.window::<{ 2 * PAIRS + 2 }>();
     let mut n = (window[0] == b'\n') as usize;
     for _ in 0..PAIRS {
@@ -60,10 +60,26 @@ fn key<'p>(
     decoded: &mut String,
 ) -> Result<(Words, At<'p, BEHIND_KEY>), Failed> {
     if let Some(n) = short_string(&at) {
-        return Ok((nodes::string(r.offset(&at) + 1, n), at.within::<{ SHORT + 2 }, BEHIND_KEY>(n + 2)));
+        return Ok((nodes::string(r.offset_here(&at) + 1, n), at.within::<{ SHORT + 2 }, BEHIND_KEY>(n + 2)));
     }
     let (node, end) = long_string(r, at, decoded)?;
     Ok((node, end.check(r).less()))
+}
+
+/// What a value begins with.
+enum Start {
+    Container,
+    Scalar,
+    Other,
+}
+
+#[inline(always)]
+fn start(byte: u8) -> Start {
+    match byte {
+        b'{' | b'[' => Start::Container,
+        b'"' | b'-' | b'0'..=b'9' | b't' | b'f' | b'n' => Start::Scalar,
+        _ => Start::Other,
+    }
 }
 
 /// A value that is no container.
@@ -71,7 +87,7 @@ fn key<'p>(
 fn scalar<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>, decoded: &mut String) -> Result<(Words, After<'p>), Failed> {
     match at.byte() {
         b'"' => match short_string(&at) {
-            Some(n) => Ok((nodes::string(r.offset(&at) + 1, n), at.forward(n + 2))),
+            Some(n) => Ok((nodes::string(r.offset_here(&at) + 1, n), at.forward(n + 2))),
             None => long_string(r, at, decoded),
         },
         b'-' | b'0'..=b'9' => {
@@ -79,7 +95,7 @@ fn scalar<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>, decoded: &mut String) -> 
             if head == 0 {
                 return long_number(r, at);
             }
-            let node = nodes::number(head, r.offset(&at), bits);
+            let node = nodes::number(head, r.offset_here(&at), bits);
             Ok((node, at.forward((head >> 8) as usize & 63)))
         }
         _ => word(r, at),
@@ -115,8 +131,8 @@ pub(super) fn parse<'p>(
         }
         r.depth -= 1;
         guess.enter(&nodes, in_object, object);
-        nodes = nodes.open(&mut open, if object { nodes::OBJECT } else { nodes::ARRAY }, r.offset(&at));
-        let mut here: Inside<'p> = blanks::<125, 124>(r, at.skip::<1, 125>()).check(r);
+        nodes = nodes.open(&mut open, if object { nodes::OBJECT } else { nodes::ARRAY }, r.offset_here(&at));
+        let mut here: Inside<'p> = blanks::<125, 124>(r, at.skip::<1, 125>()).check(r).less();
         let mut closes = here.byte() == if object { b'}' } else { b']' };
         'inside: loop {
             if closes {
@@ -125,7 +141,7 @@ pub(super) fn parse<'p>(
                 loop {
                     let (node, end) = match guess.take(r, &nodes, &here) {
                         Some(n) => {
-                            let node = nodes::string(r.offset(&here) + 1, n);
+                            let node = nodes::string(r.offset_here(&here) + 1, n);
                             (node, here.within::<{ SHORT + 2 }, BEHIND_KEY>(n + 2))
                         }
                         None if here.byte() == b'"' => key(r, here, decoded)?,
@@ -143,52 +159,66 @@ pub(super) fn parse<'p>(
                     nodes = nodes.push(node);
                     let colon = if end.byte() == b':' { end } else { colon(r, end)? };
                     at = blanks::<{ BEHIND_KEY - 1 }, 126>(r, colon.skip::<1, { BEHIND_KEY - 1 }>());
-                    while at.byte() == b'/' {
-                        at = r.lenient(at, "a value")?.less();
-                    }
+                    let (node, end) = loop {
+                        match start(at.byte()) {
+                            Start::Container => {
+                                open.add();
+                                continue 'open;
+                            }
+                            Start::Scalar => break scalar(r, at, decoded)?,
+                            Start::Other if at.byte() == b'/' => at = r.lenient(at, "a value")?.less(),
+                            Start::Other => break word(r, at)?,
+                        }
+                    };
                     open.add();
-                    if matches!(at.byte(), b'{' | b'[') {
-                        continue 'open;
-                    }
-                    let (node, end) = scalar(r, at, decoded)?;
                     nodes = nodes.push(node);
-                    let end: Inside<'p> = end.check(r);
-                    let end = if end.byte() == b',' { end } else { separator(r, end, b'}')? };
-                    if end.byte() == b'}' {
-                        here = end;
-                        break;
+                    let mut end: At<'p, ROOM> = end.check(r);
+                    if end.byte() != b',' {
+                        if end.byte() != b'}' {
+                            end = separator(r, end, b'}')?;
+                        }
+                        if end.byte() == b'}' {
+                            here = end.less();
+                            break;
+                        }
                     }
-                    here = blanks::<191, 190>(r, end.skip::<1, 191>()).check(r);
+                    here = blanks::<191, 190>(r, end.skip::<1, 191>());
                 }
             } else {
                 // `here` is at an element
                 loop {
-                    if matches!(here.byte(), b'/' | b']') {
-                        match no_element(r, here, open.is_empty())? {
-                            Ok(next) => {
+                    let (node, end) = match start(here.byte()) {
+                        Start::Container => {
+                            open.add();
+                            at = here.less();
+                            continue 'open;
+                        }
+                        Start::Scalar => scalar(r, here.less(), decoded)?,
+                        Start::Other => match no_element(r, here, open.is_empty())? {
+                            Element::Scalar(node, end) => (node, end),
+                            Element::Next(next) => {
                                 here = next;
                                 continue;
                             }
-                            Err(end) => {
+                            Element::End(end) => {
                                 here = end;
                                 break;
                             }
+                        },
+                    };
+                    open.add();
+                    nodes = nodes.push(node);
+                    let mut end: At<'p, ROOM> = end.check(r);
+                    if end.byte() != b',' {
+                        if end.byte() != b']' {
+                            end = separator(r, end, b']')?;
+                        }
+                        if end.byte() == b']' {
+                            here = end.less();
+                            break;
                         }
                     }
-                    open.add();
-                    if matches!(here.byte(), b'{' | b'[') {
-                        at = here.less();
-                        continue 'open;
-                    }
-                    let (node, end) = scalar(r, here.less(), decoded)?;
-                    nodes = nodes.push(node);
-                    let end: Inside<'p> = end.check(r);
-                    let end = if end.byte() == b',' { end } else { separator(r, end, b']')? };
-                    if end.byte() == b']' {
-                        here = end;
-                        break;
-                    }
-                    here = blanks::<191, 190>(r, end.skip::<1, 191>()).check(r);
+                    here = blanks::<191, 190>(r, end.skip::<1, 191>());
                 }
             }
             // `here` is at the bracket that closes
@@ -202,15 +232,17 @@ pub(super) fn parse<'p>(
                 }
                 let object = open.is_object();
                 guess.leave(place, object);
-                let end: Inside<'p> = end.check(r);
+                let mut end: At<'p, ROOM> = end.check(r);
                 let bracket = if object { b'}' } else { b']' };
-                let end = if end.byte() == b',' { end } else { separator(r, end, bracket)? };
+                if end.byte() != b',' && end.byte() != bracket {
+                    end = separator(r, end, bracket)?;
+                }
                 if end.byte() == b',' {
-                    here = blanks::<191, 190>(r, end.skip::<1, 191>()).check(r);
+                    here = blanks::<191, 190>(r, end.skip::<1, 191>());
                     closes = false;
                     continue 'inside;
                 }
-                here = end;
+                here = end.less();
             }
         }
     }
@@ -218,14 +250,18 @@ pub(super) fn parse<'p>(
 
 /// From behind a value to the comma or the bracket that closes.
 #[inline(always)]
-fn separator<'p>(r: &mut Reader<'p, '_>, end: Inside<'p>, bracket: u8) -> Result<Inside<'p>, Failed> {
+fn separator<'p>(r: &mut Reader<'p, '_>, end: At<'p, ROOM>, bracket: u8) -> Result<At<'p, ROOM>, Failed> {
     let at = blanks::<ROOM, 191>(r, end).check(r);
     if at.byte() == b',' || at.byte() == bracket { Ok(at) } else { separator_unusual(r, at, bracket) }
 }
 
 #[cold]
 #[inline(never)]
-fn separator_unusual<'p>(r: &mut Reader<'p, '_>, mut at: Inside<'p>, bracket: u8) -> Result<Inside<'p>, Failed> {
+fn separator_unusual<'p>(
+    r: &mut Reader<'p, '_>,
+    mut at: At<'p, ROOM>,
+    bracket: u8,
+) -> Result<At<'p, ROOM>, Failed> {
     while at.byte() != b',' && at.byte() != bracket {
         at = r.lenient(at, "`,`")?;
     }
@@ -236,7 +272,7 @@ fn separator_unusual<'p>(r: &mut Reader<'p, '_>, mut at: Inside<'p>, bracket: u8
 #[cold]
 #[inline(never)]
 fn colon<'p>(r: &mut Reader<'p, '_>, at: At<'p, BEHIND_KEY>) -> Result<At<'p, BEHIND_KEY>, Failed> {
-    let mut at: Inside<'p> = at.blanks::<{ BEHIND_KEY - 1 }>(r).check(r);
+    let mut at: At<'p, ROOM> = at.blanks::<{ BEHIND_KEY - 1 }>(r).check(r);
     while at.byte() != b':' {
         at = r.lenient(at, "`:`")?;
     }
@@ -249,22 +285,26 @@ fn colon<'p>(r: &mut Reader<'p, '_>, at: At<'p, BEHIND_KEY>) -> Result<At<'p, BE
 fn no_key<'p>(r: &mut Reader<'p, '_>, at: Inside<'p>, first: bool) -> Result<Result<Inside<'p>, Inside<'p>>, Failed> {
     match at.byte() {
         b'}' if first || r.options.trailing_commas => Ok(Err(at)),
-        b'/' => r.lenient(at, "a key").map(Ok),
+        b'/' => Ok(Ok(r.lenient(at, "a key")?.less())),
         _ => Err(refused(r, at)),
     }
 }
 
-/// The same in an array.
+/// What may stand where an element does not begin as it should.
+enum Element<'p> {
+    /// One of the words that the options allow.
+    Scalar(Words, After<'p>),
+    /// A comment, behind which it goes on.
+    Next(Inside<'p>),
+    End(Inside<'p>),
+}
+
 #[cold]
 #[inline(never)]
-fn no_element<'p>(
-    r: &mut Reader<'p, '_>,
-    at: Inside<'p>,
-    first: bool,
-) -> Result<Result<Inside<'p>, Inside<'p>>, Failed> {
+fn no_element<'p>(r: &mut Reader<'p, '_>, at: Inside<'p>, first: bool) -> Result<Element<'p>, Failed> {
     match at.byte() {
-        b']' if first || r.options.trailing_commas => Ok(Err(at)),
-        b'/' => r.lenient(at, "a value").map(Ok),
-        _ => Err(refused(r, at)),
+        b']' if first || r.options.trailing_commas => Ok(Element::End(at)),
+        b'/' => Ok(Element::Next(r.lenient(at, "a value")?.less())),
+        _ => word(r, at.less()).map(|(node, end)| Element::Scalar(node, end)),
     }
 }

@@ -151,7 +151,7 @@ fn number_value(text: &[u8], is_integer: bool) -> (u8, u64) {
 #[inline(always)]
 pub(super) fn word<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Scalar<'p> {
     let [a, b, c, d, e] = at.load::<5>();
-    let offset = r.offset(&at);
+    let offset = r.offset_here(&at);
     match &[a, b, c, d] {
         b"null" => Ok((nodes::literal(nodes::NULL, offset), at.skip::<4, 0>())),
         b"true" => Ok((nodes::literal(nodes::TRUE, offset), at.skip::<4, 0>())),

@@ -20,7 +20,7 @@ pub(super) fn check(text: &str, list: &[Words], decoded: &str, options: &ReadOpt
         for _ in 0..nodes::count(node) {
             let words = list[key];
             let (text, start) = match nodes::kind(words) {
-                nodes::STRING => (text, words[1] as usize),
+                nodes::STRING => (text, words.1 as usize),
                 _ => (decoded, nodes::place(words)),
             };
             keys.push((&text[start..start + nodes::count(words)], nodes::offset(words)));

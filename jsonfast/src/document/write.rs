@@ -104,7 +104,7 @@ impl<'d> Compact<'d> {
             }
             nodes::STRING => self.text_at(w, pen, self.text, nodes::offset(node) + 1, nodes::count(node)),
             nodes::ESCAPED => self.text_at(w, pen, self.decoded, nodes::place(node), nodes::count(node)),
-            nodes::WORD => f64::from_bits(node[1]).emit::<Plain>(w, pen),
+            nodes::WORD => f64::from_bits(node.1).emit::<Plain>(w, pen),
             _ => {
                 let start = nodes::offset(node);
                 w.verbatim::<Plain>(pen, &self.text[start..start + self.number_len(node)])

@@ -101,6 +101,8 @@ pub struct Reader<'p, 'de> {
     last_full: *const u8,
     /// INVARIANT: where the input ends, in the region where the cursor is.
     end: *const u8,
+    /// The address that the input's first byte has in that region, or would have.
+    origin: usize,
     tail: &'p Tail,
     /// How many levels may still be opened.
     pub(crate) depth: u32,
@@ -318,6 +320,7 @@ impl<'p, 'de> Reader<'p, 'de> {
             input,
             last_full: last_full(input),
             end: input.as_ptr_range().end,
+            origin: input.as_ptr() as usize,
             tail,
             depth: options.depth,
             filled: false,
@@ -374,6 +377,7 @@ impl<'p, 'de> Reader<'p, 'de> {
             self.filled = true;
         }
         self.end = tail.wrapping_add(held);
+        self.origin = (tail as usize).wrapping_sub(first);
         // Behind `end` come ROOM zeros, which stop every scan: no cursor gets further than `end`.
         self.last_full = self.end;
         // SAFETY: the tail is not null; offset - first <= held, and at any place up to `end` there are ROOM bytes.
@@ -385,6 +389,7 @@ impl<'p, 'de> Reader<'p, 'de> {
         assert!(offset <= self.input.len());
         if offset + ROOM <= self.input.len() {
             self.end = self.input.as_ptr_range().end;
+            self.origin = self.input.as_ptr() as usize;
             self.last_full = last_full(self.input);
             // SAFETY: ROOM bytes of input lie at the offset.
             At(unsafe { NonNull::new_unchecked(self.input.as_ptr().add(offset).cast_mut()) }, PhantomData)
@@ -410,6 +415,12 @@ impl<'p, 'de> Reader<'p, 'de> {
     #[inline(always)]
     pub(crate) fn offset<const N: usize>(&self, at: &At<'p, N>) -> usize {
         self.offset_of(at.address())
+    }
+
+    /// [`offset`](Reader::offset) in a step, for where it is asked at each value.
+    #[inline(always)]
+    pub(crate) fn offset_here<const N: usize>(&self, at: &At<'p, N>) -> usize {
+        (at.address() as usize).wrapping_sub(self.origin)
     }
 
     #[inline(always)]

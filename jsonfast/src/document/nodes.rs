@@ -219,28 +219,17 @@ impl<'n> Nodes<'n> {
     #[inline(always)]
     pub(super) fn push(mut self, node: Words) -> Self {
         if self.next == self.end {
-            self = self.grow();
+            let len = self.len();
+            // SAFETY: these are initialised, and within the capacity.
+            unsafe { grow(self.into, len) };
+            self = Nodes::of(self.into, len);
         }
-        // SAFETY: `next` is before `end`, whether it was so or room was made.
+        // SAFETY: `next` is before `end`: it was so, or `grow` made room.
         unsafe {
             self.next.write(node);
             self.next = self.next.add(1);
         }
         self
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn grow(self) -> Self {
-        let len = self.len();
-        let into = self.into;
-        // SAFETY: these are initialised, and within the capacity; then back to what it was, which is less.
-        unsafe { into.set_len(len) };
-        into.reserve_exact(len / 2 + 64);
-        into.clear();
-        let grown = Nodes::of(into, len);
-        assert!(grown.next < grown.end);
-        grown
     }
 
     /// Opens a container inside of another one.
@@ -278,4 +267,18 @@ impl<'n> Nodes<'n> {
         // SAFETY: the invariant: these are initialised, and within the capacity.
         unsafe { self.into.set_len(len) }
     }
+}
+
+/// Makes room for more than the first `len` nodes. What the vector has is told by itself: a writer that came here as a
+/// whole would live in memory, not in registers.
+///
+/// # Safety
+/// So many nodes are within the capacity, and initialised.
+#[cold]
+#[inline(never)]
+unsafe fn grow(into: &mut Vec<Words>, len: usize) {
+    // SAFETY: the caller's promise; then back to what it was, which is less.
+    unsafe { into.set_len(len) };
+    into.reserve_exact(len / 2 + 64);
+    into.clear();
 }

@@ -6,7 +6,7 @@
 
 use super::guess::Guess;
 use super::nodes::{self, Nodes, Open, Words};
-use super::scalar::{SHORT, long_number, long_string, refused, short_number, short_string, word};
+use super::scalar::{SHORT, literal, long_number, long_string, no_value, refused, short_number, short_string};
 use crate::error::{ErrorKind, Failed};
 use crate::read::cursor::{After, At, AtValue, Behind, ROOM, Reader};
 use alloc::string::String;
@@ -66,39 +66,36 @@ fn key<'p>(
     Ok((node, end.check(r).less()))
 }
 
-/// What a value begins with.
-enum Start {
-    Container,
-    Scalar,
-    Other,
+/// Whether a container opens with this byte.
+#[inline(always)]
+fn opens(byte: u8) -> bool {
+    // [ 5B 0101_1011    { 7B 0111_1011
+    byte | 0x20 == b'{'
 }
 
+/// A value that is no container; or the cursor, where no value begins.
 #[inline(always)]
-fn start(byte: u8) -> Start {
-    match byte {
-        b'{' | b'[' => Start::Container,
-        b'"' | b'-' | b'0'..=b'9' | b't' | b'f' | b'n' => Start::Scalar,
-        _ => Start::Other,
+fn scalar<'p>(
+    r: &mut Reader<'p, '_>,
+    at: AtValue<'p>,
+    decoded: &mut String,
+) -> Result<Result<(Words, After<'p>), AtValue<'p>>, Failed> {
+    let byte = at.byte();
+    if byte == b'"' {
+        let Some(n) = short_string(&at) else { return long_string(r, at, decoded).map(Ok) };
+        return Ok(Ok((nodes::string(r.offset_here(&at) + 1, n), at.forward(n + 2))));
     }
-}
-
-/// A value that is no container.
-#[inline(always)]
-fn scalar<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>, decoded: &mut String) -> Result<(Words, After<'p>), Failed> {
-    match at.byte() {
-        b'"' => match short_string(&at) {
-            Some(n) => Ok((nodes::string(r.offset_here(&at) + 1, n), at.forward(n + 2))),
-            None => long_string(r, at, decoded),
-        },
-        b'-' | b'0'..=b'9' => {
-            let (bits, head) = short_number(at.window());
-            if head == 0 {
-                return long_number(r, at);
-            }
-            let node = nodes::number(head, r.offset_here(&at), bits);
-            Ok((node, at.forward((head >> 8) as usize & 63)))
+    if byte.wrapping_sub(b'0') <= 9 || byte == b'-' {
+        let (bits, head) = short_number(at.window());
+        if head == 0 {
+            return long_number(r, at).map(Ok);
         }
-        _ => word(r, at),
+        let node = nodes::number(head, r.offset_here(&at), bits);
+        return Ok(Ok((node, at.forward((head >> 8) as usize & 63))));
+    }
+    match literal(&at) {
+        Some((kind, n)) => Ok(Ok((nodes::literal(kind, r.offset_here(&at)), at.forward(n)))),
+        None => Ok(Err(at)),
     }
 }
 
@@ -116,7 +113,10 @@ pub(super) fn parse<'p>(
         at = r.lenient(at, "a value")?.less();
     }
     if !matches!(at.byte(), b'{' | b'[') {
-        let (node, end) = scalar(r, at, decoded)?;
+        let (node, end) = match scalar(r, at, decoded)? {
+            Ok(value) => value,
+            Err(at) => no_value(r, at)?,
+        };
         nodes.push(node).finish();
         return Ok(end);
     }
@@ -159,18 +159,17 @@ pub(super) fn parse<'p>(
                     nodes = nodes.push(node);
                     let colon = if end.byte() == b':' { end } else { colon(r, end)? };
                     at = blanks::<{ BEHIND_KEY - 1 }, 126>(r, colon.skip::<1, { BEHIND_KEY - 1 }>());
+                    open.add();
                     let (node, end) = loop {
-                        match start(at.byte()) {
-                            Start::Container => {
-                                open.add();
-                                continue 'open;
-                            }
-                            Start::Scalar => break scalar(r, at, decoded)?,
-                            Start::Other if at.byte() == b'/' => at = r.lenient(at, "a value")?.less(),
-                            Start::Other => break word(r, at)?,
+                        if opens(at.byte()) {
+                            continue 'open;
+                        }
+                        match scalar(r, at, decoded)? {
+                            Ok(value) => break value,
+                            Err(other) if other.byte() == b'/' => at = r.lenient(other, "a value")?.less(),
+                            Err(other) => break no_value(r, other)?,
                         }
                     };
-                    open.add();
                     nodes = nodes.push(node);
                     let mut end: At<'p, ROOM> = end.check(r);
                     if end.byte() != b',' {
@@ -187,14 +186,14 @@ pub(super) fn parse<'p>(
             } else {
                 // `here` is at an element
                 loop {
-                    let (node, end) = match start(here.byte()) {
-                        Start::Container => {
-                            open.add();
-                            at = here.less();
-                            continue 'open;
-                        }
-                        Start::Scalar => scalar(r, here.less(), decoded)?,
-                        Start::Other => match no_element(r, here, open.is_empty())? {
+                    if opens(here.byte()) {
+                        open.add();
+                        at = here.less();
+                        continue 'open;
+                    }
+                    let (node, end) = match scalar(r, here.less(), decoded)? {
+                        Ok(value) => value,
+                        Err(other) => match no_element(r, other, open.is_empty())? {
                             Element::Scalar(node, end) => (node, end),
                             Element::Next(next) => {
                                 here = next;
@@ -257,11 +256,7 @@ fn separator<'p>(r: &mut Reader<'p, '_>, end: At<'p, ROOM>, bracket: u8) -> Resu
 
 #[cold]
 #[inline(never)]
-fn separator_unusual<'p>(
-    r: &mut Reader<'p, '_>,
-    mut at: At<'p, ROOM>,
-    bracket: u8,
-) -> Result<At<'p, ROOM>, Failed> {
+fn separator_unusual<'p>(r: &mut Reader<'p, '_>, mut at: At<'p, ROOM>, bracket: u8) -> Result<At<'p, ROOM>, Failed> {
     while at.byte() != b',' && at.byte() != bracket {
         at = r.lenient(at, "`,`")?;
     }
@@ -301,10 +296,10 @@ enum Element<'p> {
 
 #[cold]
 #[inline(never)]
-fn no_element<'p>(r: &mut Reader<'p, '_>, at: Inside<'p>, first: bool) -> Result<Element<'p>, Failed> {
+fn no_element<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>, first: bool) -> Result<Element<'p>, Failed> {
     match at.byte() {
-        b']' if first || r.options.trailing_commas => Ok(Element::End(at)),
+        b']' if first || r.options.trailing_commas => Ok(Element::End(at.check(r).less())),
         b'/' => Ok(Element::Next(r.lenient(at, "a value")?.less())),
-        _ => word(r, at.less()).map(|(node, end)| Element::Scalar(node, end)),
+        _ => no_value(r, at).map(|(node, end)| Element::Scalar(node, end)),
     }
 }

@@ -90,15 +90,21 @@ fn number_from<const START: usize>(window: &[u8; float_read::WINDOW]) -> (u64, u
         next = window[at].wrapping_sub(b'0');
     }
     if digits::goes_on(window[at]) {
-        return match float_read::read::<f64>(window) {
-            Some((value, n)) => (value.to_bits(), nodes::number_head(nodes::FLOAT, n)),
-            None => UNSETTLED,
-        };
+        return short_float(window);
     }
     match (START == 1, value) {
         (false, _) => (value, nodes::number_head(nodes::UNSIGNED, at)),
         (true, 0) => ((-0.0f64).to_bits(), nodes::number_head(nodes::FLOAT, at)),
         (true, _) => (value.wrapping_neg(), nodes::number_head(nodes::SIGNED, at)),
+    }
+}
+
+/// Apart from the others, which then have no registers to save.
+#[inline(never)]
+fn short_float(window: &[u8; float_read::WINDOW]) -> (u64, u64) {
+    match float_read::read::<f64>(window) {
+        Some((value, n)) => (value.to_bits(), nodes::number_head(nodes::FLOAT, n)),
+        None => (0, 0),
     }
 }
 
@@ -147,16 +153,24 @@ fn number_value(text: &[u8], is_integer: bool) -> (u8, u64) {
     }
 }
 
-/// `true`, `false` or `null`.
+/// What literal stands here, and its length.
 #[inline(always)]
-pub(super) fn word<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Scalar<'p> {
-    let [a, b, c, d, e] = at.load::<5>();
-    let offset = r.offset_here(&at);
-    match &[a, b, c, d] {
-        b"null" => Ok((nodes::literal(nodes::NULL, offset), at.skip::<4, 0>())),
-        b"true" => Ok((nodes::literal(nodes::TRUE, offset), at.skip::<4, 0>())),
-        b"fals" if e == b'e' => Ok((nodes::literal(nodes::FALSE, offset), at.skip::<5, 0>())),
-        _ if r.options.non_finite => long_number(r, at),
-        _ => Err(refused(r, at)),
+pub(super) fn literal(at: &AtValue<'_>) -> Option<(u8, usize)> {
+    const NULL: u32 = u32::from_le_bytes(*b"null");
+    const TRUE: u32 = u32::from_le_bytes(*b"true");
+    const ALSE: u32 = u32::from_le_bytes(*b"alse");
+    let [first, second, third, fourth, fifth] = at.load::<5>();
+    match u32::from_le_bytes([first, second, third, fourth]) {
+        NULL => Some((nodes::NULL, 4)),
+        TRUE => Some((nodes::TRUE, 4)),
+        _ if first == b'f' && u32::from_le_bytes([second, third, fourth, fifth]) == ALSE => Some((nodes::FALSE, 5)),
+        _ => None,
     }
+}
+
+/// What does not begin as a value does: one of the words for floats that are not finite, if those are allowed.
+#[cold]
+#[inline(never)]
+pub(super) fn no_value<'p>(r: &mut Reader<'p, '_>, at: AtValue<'p>) -> Scalar<'p> {
+    if r.options.non_finite { long_number(r, at) } else { Err(refused(r, at)) }
 }

@@ -6,6 +6,7 @@ use super::node::Node;
 use super::owned::Document;
 use crate::error::Result;
 use crate::read::FromJson;
+use crate::value::Value;
 
 impl<'d> Node<'d> {
     /// Reads it as a type; strings without escapes may be borrowed.
@@ -31,5 +32,24 @@ impl<'d> Node<'d> {
             return options.from_str("null");
         }
         options.read_at(text, self.offset())
+    }
+
+    /// Reads it as a [`Value`], which may be changed.
+    ///
+    /// # Errors
+    /// Where the options allow what a value cannot hold, such as `NaN`.
+    ///
+    /// # Examples
+    /// ```
+    /// use jsonfast::{Document, json};
+    ///
+    /// let document = Document::parse(r#"{"tags": ["a", "b"]}"#)?;
+    /// let mut tags = document.root().at("tags").to_value()?;
+    /// tags[1] = json!("c");
+    /// assert_eq!(tags, json!(["a", "c"]));
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
+    pub fn to_value(self) -> Result<Value> {
+        self.read()
     }
 }

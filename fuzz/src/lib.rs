@@ -27,6 +27,13 @@ pub const TARGETS: &[(&str, fn(&[u8]))] = &[
     ("options", options::check),
 ];
 
+/// One of them, which the first byte chooses.
+pub fn all(bytes: &[u8]) {
+    if let Some((&[which], rest)) = choice(bytes) {
+        TARGETS[usize::from(which) % TARGETS.len()].1(rest);
+    }
+}
+
 /// A fault as two numbers.
 pub(crate) fn fault(error: &jsonfast::Error) -> jsonfast_tests::grammar::Fault {
     (error.kind(), error.offset())

@@ -1,6 +1,8 @@
 //! JSON for Rust at the speed of SIMD.
 //!
 #![doc = include_str!("guide.md")]
+// What the guide links to and `std` alone has.
+#![cfg_attr(not(feature = "std"), doc = "\n\n[`from_reader`]: crate::from_slice\n[`to_writer`]: crate::to_vec")]
 #![cfg_attr(not(feature = "std"), no_std)]
 #![deny(missing_docs)]
 extern crate alloc;

@@ -19,17 +19,31 @@ fn main() -> io::Result<()> {
     for (target, _) in TARGETS {
         let folder = Path::new(folder).join(target);
         match verb.as_str() {
-            "unpack" => unpack(target, &folder)?,
+            "unpack" => {
+                unpack(&inputs(target), &folder)?;
+            }
             "pack" => pack(target, &folder)?,
             _ => panic!("unpack or pack"),
         }
     }
+    if verb == "unpack" {
+        // For the target that does what all do: an index in front.
+        let with_index = |(i, (target, _)): (usize, &(&str, fn(&[u8])))| {
+            inputs(target).into_iter().map(|input| [vec![i as u8], input].concat()).collect::<Vec<_>>()
+        };
+        let all: Vec<Vec<u8>> = TARGETS.iter().enumerate().flat_map(with_index).collect();
+        unpack(&all, &Path::new(folder).join("all"))?;
+    }
     Ok(())
 }
 
-fn unpack(target: &str, folder: &Path) -> io::Result<()> {
+fn inputs(target: &str) -> Vec<Vec<u8>> {
+    [seeds::of(target), seeds::corpus(target)].concat()
+}
+
+fn unpack(inputs: &[Vec<u8>], folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
-    for (i, input) in seeds::of(target).into_iter().chain(seeds::corpus(target)).enumerate() {
+    for (i, input) in inputs.iter().enumerate() {
         fs::write(folder.join(format!("seed-{i}")), input)?;
     }
     Ok(())

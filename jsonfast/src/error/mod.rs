@@ -320,6 +320,8 @@ impl Error {
 
     /// The kind of the [`std::io::Error`] that caused this one, if one did.
     ///
+    /// [`std::io::Error`]: https://doc.rust-lang.org/std/io/struct.Error.html
+    ///
     /// # Examples
     ///
     /// ```
@@ -345,6 +347,8 @@ impl Error {
 
     /// The error that a conversion or a hand-written implementation gave, or the [`std::io::Error`], to look at its
     /// type. Its message is part of this error's, so [`source`](core::error::Error::source) is what lies behind it.
+    ///
+    /// [`std::io::Error`]: https://doc.rust-lang.org/std/io/struct.Error.html
     ///
     /// # Examples
     ///

@@ -190,6 +190,7 @@ impl<'p, const N: usize> At<'p, N> {
     /// The only way to more room.
     #[inline(always)]
     pub fn check(self, r: &mut Reader<'p, '_>) -> At<'p, ROOM> {
+        debug_assert!(self.address() <= r.end, "a cursor behind the end");
         #[cfg(debug_assertions)]
         r.note_cursor(&self);
         if self.address() <= r.last_full { At(self.0, PhantomData) } else { r.leave_for_tail(self.0) }

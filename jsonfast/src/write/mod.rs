@@ -44,5 +44,5 @@ pub(crate) mod generated {
     pub use super::to_json::{Compact, Flexible, Format};
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "std"))]
 mod tests;

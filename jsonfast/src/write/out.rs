@@ -168,6 +168,7 @@ impl<'p> Out<'p> {
     /// On success `n` bytes, and [`PAD`] more, may be written at the pen.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn room(&mut self, pen: Pen<'p>, n: usize) -> Result<Pen<'p>, Failed> {
+        debug_assert!(self.buffer.as_ptr() <= pen.at.as_ptr() && pen.at <= self.limit, "a pen outside of the buffer");
         if self.room_left(&pen) < n { self.more(pen, n) } else { Ok(pen) }
     }
 

@@ -34,6 +34,9 @@ const DEEP: &str = "{\"l\":{\"l\":{\"l\":{\"l\":{\"l\":{\"l\":{\"l\":{\"l\":{\"l
 
 type Read = fn(&[u8]);
 
+/// A name, the text of so many parts, and how it is read.
+type Text = (&'static str, fn(usize) -> String, Vec<Read>);
+
 fn read<T: FromJsonOwned>(text: &[u8]) {
     let _ = black_box(from_slice::<T>(text));
 }
@@ -44,8 +47,7 @@ fn colliding(n: usize) -> String {
     format!("{{{}}}", members.join(","))
 }
 
-/// name, text of n parts, how it is read
-fn texts() -> Vec<(&'static str, fn(usize) -> String, Vec<Read>)> {
+fn texts() -> Vec<Text> {
     vec![
         ("brackets", |n| "[".repeat(n), vec![read::<Ignored>, read::<Json>, read::<Nested>, read::<Small>]),
         ("brackets-closed", |n| "[".repeat(n) + &"]".repeat(n), vec![read::<Ignored>, read::<Json>]),

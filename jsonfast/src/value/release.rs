@@ -12,39 +12,52 @@ use core::mem::take;
 /// How many levels are dropped by recursion.
 const LEVELS: u32 = 64;
 
-/// Drops all containers among the values, however deep.
+/// Whether there is something in a value that may have something in it.
+#[inline(always)]
+fn is_deep(value: &Value) -> bool {
+    matches!(value, Value::Array(_) | Value::Object(_))
+}
+
+/// Drops what is in the containers among the values, however deep.
 #[inline]
 pub(super) fn release<'a>(values: impl Iterator<Item = &'a mut Value>) {
-    for value in values {
-        if matches!(value, Value::Array(_) | Value::Object(_)) {
-            release_deep(take(value));
-        }
+    for value in values.filter(|value| is_deep(value)) {
+        release_deep(value);
     }
 }
 
 #[inline(never)]
-fn release_deep(value: Value) {
+fn release_deep(value: &mut Value) {
     let mut later = Vec::new();
     release_level(value, LEVELS, &mut later);
-    while let Some(value) = later.pop() {
-        release_level(value, LEVELS, &mut later);
+    while let Some(mut value) = later.pop() {
+        release_level(&mut value, LEVELS, &mut later);
     }
 }
 
-/// Drops a value; what lies deeper than some levels is put on the list.
-fn release_level(value: Value, levels: u32, later: &mut Vec<Value>) {
-    let mut inner = |value: &mut Value| match value {
-        Value::Array(_) | Value::Object(_) if levels == 0 => later.push(take(value)),
-        Value::Array(_) | Value::Object(_) => release_level(take(value), levels - 1, later),
-        _ => {}
-    };
+/// Empties a container; what lies deeper than some levels is put on the list.
+fn release_level(value: &mut Value, levels: u32, later: &mut Vec<Value>) {
     match value {
-        Value::Array(mut items) => items.iter_mut().for_each(inner),
-        Value::Object(mut map) => {
-            // Taken out, they are not looked at once more by the map's own drop.
-            map.take_entries().iter_mut().for_each(|(_, value)| inner(value));
+        Value::Array(items) => {
+            release_items(items.iter_mut(), levels, later);
+            drop(take(items));
+        }
+        Value::Object(map) => {
+            let mut members = map.take_entries();
+            release_items(members.iter_mut().map(|(_, value)| value), levels, later);
         }
         _ => {}
+    }
+}
+
+#[inline(always)]
+fn release_items<'a>(items: impl Iterator<Item = &'a mut Value>, levels: u32, later: &mut Vec<Value>) {
+    for item in items.filter(|item| is_deep(item)) {
+        if levels == 0 {
+            later.push(take(item));
+        } else {
+            release_level(item, levels - 1, later);
+        }
     }
 }
 
@@ -63,8 +76,8 @@ impl Value {
     /// }
     /// deep.release();
     /// ```
-    pub fn release(self) {
-        release_deep(self);
+    pub fn release(mut self) {
+        release_deep(&mut self);
     }
 }
 

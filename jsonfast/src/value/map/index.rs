@@ -151,9 +151,10 @@ fn sorted(entries: &Entries) -> Vec<Slot> {
     slots
 }
 
+const MULTIPLIER: u64 = 0x9E37_79B9_7F4A_7C15;
+
 /// A hash that is quick, and good where nobody means harm.
 fn hash(key: &str) -> u32 {
-    const MULTIPLIER: u64 = 0x9E37_79B9_7F4A_7C15;
     let words = key.as_bytes().chunks_exact(8);
     let rest = words.remainder();
     let mut hash = (key.len() as u64).wrapping_mul(MULTIPLIER);
@@ -209,6 +210,44 @@ mod tests {
         assert_eq!(all, expected.map(|(key, value)| (String::from(key), Value::from(value))));
         assert_eq!(index.find(&all, "c"), Some(2));
         assert_eq!(index.find(&all, "d"), None);
+    }
+
+    /// Keys of 16 bytes of one hash: the second half undoes what the first half did.
+    fn made_to_collide(count: usize) -> Vec<String> {
+        let start = 16u64.wrapping_mul(MULTIPLIER).rotate_left(23);
+        let mut keys = Vec::new();
+        let mut i = 0u64;
+        while keys.len() < count {
+            i += 1;
+            let first = (0..8).fold(0u64, |word, at| word | (0x30 + (i >> (5 * at) & 31)) << (8 * at));
+            let second = (start ^ first).wrapping_mul(MULTIPLIER).rotate_left(23) ^ 0x4142_4344_4546_4748;
+            if second & 0x8080_8080_8080_8080 == 0 {
+                let bytes = [first.to_le_bytes(), second.to_le_bytes()].concat();
+                keys.push(String::from_utf8(bytes).unwrap());
+            }
+        }
+        keys
+    }
+
+    #[test]
+    fn keys_that_are_made_to_collide_cost_little_more() {
+        let keys = made_to_collide(20_000);
+        assert!(keys.iter().all(|key| hash(key) == hash(&keys[0])));
+        let mut all = entries(keys);
+        let mut index = Index::of_distinct(&mut all);
+        assert_eq!(all.len(), 20_000);
+        for (at, (key, _)) in all.iter().enumerate() {
+            assert_eq!(index.find(&all, key), Some(at));
+        }
+        for at in (10_000..20_000).rev() {
+            index.remove(&all, at);
+            all.pop();
+        }
+        for key in made_to_collide(12_000).split_off(10_000) {
+            all.push((key, Value::Null));
+            index.insert(&all, all.len() - 1);
+        }
+        assert_eq!(index.find(&all, &all[11_999].0), Some(11_999));
     }
 
     #[test]

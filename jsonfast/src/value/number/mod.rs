@@ -191,7 +191,7 @@ impl Number {
     ///
     /// # Examples
     /// ```
-    /// assert_eq!(jsonfast::Number::from_f64(1e21).unwrap().as_text(), "1e21");
+    /// assert_eq!(jsonfast::Number::from_f64(1e21).unwrap().as_text(), "1e+21");
     /// ```
     pub fn as_text(&self) -> Cow<'_, str> {
         match &self.0 {

@@ -131,6 +131,11 @@ fn limits(list: &mut List) -> Result<(), String> {
     list.by_hand::<Vec<user::User>>("users10k")?;
     list.by_hand::<book::Book>("book")?;
     list.mini("users10k")?;
+    for name in ["twitter", "citm_catalog", "canada", "github_events", "users10k", "persons200", "small"] {
+        list.values(name)?;
+    }
+    list.values("twitter-min")?;
+    list.values("citm_catalog-min")?;
     super::growth::SIZES.into_iter().try_for_each(|(name, length)| list.grow(name, length))
 }
 
@@ -310,6 +315,21 @@ impl List<'_> {
                 });
             }
             workload.contenders.append(&mut writers.found);
+        }
+        Ok(())
+    }
+
+    /// Reading a document into values without a type, and writing those.
+    fn values(&mut self, name: &str) -> Result<(), String> {
+        if self.plan.wants(Group::Value, name) {
+            let document = self.documents.get(name)?;
+            let found = super::values::read(document.text);
+            self.add(Group::Value, name, document, document.text.len(), found);
+        }
+        if self.plan.wants(Group::ValueWrite, name) {
+            let document = self.documents.get(name)?;
+            let found = super::values::write(document.text)?;
+            self.add(Group::ValueWrite, name, document, document.text.len(), found);
         }
         Ok(())
     }

@@ -15,6 +15,8 @@ mod list;
 #[cfg(feature = "all")]
 mod mini;
 mod readers;
+#[cfg(feature = "all")]
+mod values;
 mod writers;
 
 pub use contender::Contender;
@@ -29,26 +31,30 @@ pub enum Group {
     Str,
     Stream,
     Grow,
+    Value,
     Write,
     Rewrite,
     Text,
     Sink,
     Trip,
+    ValueWrite,
 }
 
 impl Group {
-    const ALL: [Group; 11] = [
+    const ALL: [Group; 13] = [
         Group::Read,
         Group::Borrow,
         Group::Refill,
         Group::Str,
         Group::Stream,
         Group::Grow,
+        Group::Value,
         Group::Write,
         Group::Rewrite,
         Group::Text,
         Group::Sink,
         Group::Trip,
+        Group::ValueWrite,
     ];
 
     /// The group with that key.
@@ -65,11 +71,13 @@ impl Group {
             Group::Str => "str",
             Group::Stream => "stream",
             Group::Grow => "grow",
+            Group::Value => "value",
             Group::Write => "write",
             Group::Rewrite => "rewrite",
             Group::Text => "text",
             Group::Sink => "sink",
             Group::Trip => "trip",
+            Group::ValueWrite => "value-write",
         }
     }
 
@@ -82,11 +90,13 @@ impl Group {
             Group::Str => "reading from a &str",
             Group::Stream => "reading from an io::Read",
             Group::Grow => "reading documents of all sizes",
+            Group::Value => "reading into values without a type",
             Group::Write => "writing to a new Vec",
             Group::Rewrite => "writing to a reused Vec",
             Group::Text => "writing to a String",
             Group::Sink => "writing to an io::Write",
             Group::Trip => "writing and reading back",
+            Group::ValueWrite => "writing values without a type",
         }
     }
 

@@ -4,7 +4,7 @@ use alloc::ffi::CString;
 use core::ffi::CStr;
 
 use crate::error::Failed;
-#[cfg(feature = "std")]
+#[cfg(all(feature = "std", any(unix, windows)))]
 use crate::write::object::{Members, write_object};
 use crate::write::out::Pen;
 use crate::write::to_json::{Format, ToJson};

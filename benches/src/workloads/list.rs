@@ -136,6 +136,7 @@ fn limits(list: &mut List) -> Result<(), String> {
     }
     list.values("twitter-min")?;
     list.values("citm_catalog-min")?;
+    super::untyped::DOCUMENTS.into_iter().try_for_each(|name| list.untyped(name))?;
     super::growth::SIZES.into_iter().try_for_each(|(name, length)| list.grow(name, length))
 }
 
@@ -354,6 +355,20 @@ impl List<'_> {
         let mut growth = Growth::new(std::rc::Rc::new(rows), length);
         each(&mut growth);
         self.add(Group::Grow, name, document, growth.text.len(), growth.found);
+        Ok(())
+    }
+
+    /// Reading without a type, and writing what was read.
+    fn untyped(&mut self, name: &str) -> Result<(), String> {
+        for group in [Group::Document, Group::Back].into_iter().filter(|&group| self.plan.wants(group, name)) {
+            let document = self.documents.get(name)?;
+            let found = if group == Group::Back {
+                super::untyped::writers(document.text)?
+            } else {
+                super::untyped::readers(document.text)
+            };
+            self.add(group, name, document, document.text.len(), found);
+        }
         Ok(())
     }
 }

@@ -16,6 +16,8 @@ mod list;
 mod mini;
 mod readers;
 #[cfg(feature = "all")]
+mod untyped;
+#[cfg(feature = "all")]
 mod values;
 mod writers;
 
@@ -32,16 +34,18 @@ pub enum Group {
     Stream,
     Grow,
     Value,
+    Document,
     Write,
     Rewrite,
     Text,
     Sink,
     Trip,
     ValueWrite,
+    Back,
 }
 
 impl Group {
-    const ALL: [Group; 13] = [
+    const ALL: [Group; 15] = [
         Group::Read,
         Group::Borrow,
         Group::Refill,
@@ -49,12 +53,14 @@ impl Group {
         Group::Stream,
         Group::Grow,
         Group::Value,
+        Group::Document,
         Group::Write,
         Group::Rewrite,
         Group::Text,
         Group::Sink,
         Group::Trip,
         Group::ValueWrite,
+        Group::Back,
     ];
 
     /// The group with that key.
@@ -72,12 +78,14 @@ impl Group {
             Group::Stream => "stream",
             Group::Grow => "grow",
             Group::Value => "value",
+            Group::Document => "document",
             Group::Write => "write",
             Group::Rewrite => "rewrite",
             Group::Text => "text",
             Group::Sink => "sink",
             Group::Trip => "trip",
             Group::ValueWrite => "value-write",
+            Group::Back => "back",
         }
     }
 
@@ -91,12 +99,14 @@ impl Group {
             Group::Stream => "reading from an io::Read",
             Group::Grow => "reading documents of all sizes",
             Group::Value => "reading into values without a type",
+            Group::Document => "reading whole documents without a type",
             Group::Write => "writing to a new Vec",
             Group::Rewrite => "writing to a reused Vec",
             Group::Text => "writing to a String",
             Group::Sink => "writing to an io::Write",
             Group::Trip => "writing and reading back",
             Group::ValueWrite => "writing values without a type",
+            Group::Back => "writing what was read without a type",
         }
     }
 

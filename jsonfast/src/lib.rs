@@ -28,8 +28,8 @@ pub use raw::{RawValue, to_raw_value};
 #[cfg(feature = "std")]
 pub use read::from_reader;
 pub use read::{
-    Duplicates, FromJson, FromJsonOwned, Ignored, Kind, ReadOptions, Reader, Surrogates, Unknown, from_slice,
-    from_slice_into, from_str,
+    Duplicates, FromJson, FromJsonOwned, Ignored, Input, Kind, ReadOptions, Reader, Surrogates, Token, TokenNumber,
+    TokenText, Tokenizer, Unknown, Values, from_slice, from_slice_into, from_str, validate, values,
 };
 #[doc(inline)]
 pub use value::{Map, Number, Value, from_value, map, to_value};

@@ -5,9 +5,10 @@
 
 use crate::error::{Failed, Result};
 use crate::read::generated::{AtKey, AtValue, Placed, Slot};
+use crate::read::input::sealed::Sealed;
 use crate::read::{Kind, verbatim};
 use crate::write::generated::{Format, Members, Pen};
-use crate::{FromJson, Reader, ToJson, Writer};
+use crate::{FromJson, ReadOptions, Reader, ToJson, Tokenizer, Writer};
 use alloc::borrow::{Cow, ToOwned};
 use alloc::boxed::Box;
 use alloc::rc::Rc;
@@ -210,6 +211,15 @@ impl fmt::Display for RawValue {
     }
 }
 
+impl Sealed for RawValue {
+    fn bytes(&self) -> &[u8] {
+        self.json.as_bytes()
+    }
+    fn text(&self) -> Option<&str> {
+        Some(&self.json)
+    }
+}
+
 impl<'de: 'a, 'a> FromJson<'de> for &'a RawValue {
     fn read_json(r: &mut Reader<'_, 'de>) -> Result<Self, Failed> {
         r.read()
@@ -261,6 +271,28 @@ kept!([: 'a, 'a] Cow<'a, RawValue>, |text| match text {
     Cow::Borrowed(text) => Cow::Borrowed(RawValue::of(text)),
     made => Cow::Owned(owned(made)),
 });
+
+impl<'de> Tokenizer<'de> {
+    /// Keeps the value that comes next as text, strict JSON whatever the options allow; `None` if the array or the
+    /// document ends here instead.
+    ///
+    /// ```
+    /// use jsonfast::{Token, Tokenizer};
+    ///
+    /// let mut tokens = Tokenizer::new(r#"{"a": [1,  2], "b": 3}"#);
+    /// tokens.next();
+    /// assert!(matches!(tokens.next().transpose()?, Some(Token::Key(key)) if key == "a"));
+    /// assert_eq!(tokens.raw()?.unwrap().get(), "[1,  2]");
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Tokenizer::read`].
+    pub fn raw(&mut self) -> Result<Option<&'de RawValue>> {
+        let strict = ReadOptions::new();
+        Ok(self.pass_value(Some(&strict))?.map(RawValue::of))
+    }
+}
 
 impl ToJson for RawValue {
     fn write_json(&self, w: &mut Writer<'_>) -> Result<(), Failed> {

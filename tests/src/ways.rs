@@ -2,7 +2,9 @@
 
 use crate::Json;
 use crate::grammar::Fault;
-use jsonfast::{Duplicates, ErrorKind, Failed, FromJson, Ignored, Map, RawValue, ReadOptions, Reader, Value};
+use jsonfast::{
+    Duplicates, ErrorKind, Failed, FromJson, Ignored, Map, RawValue, ReadOptions, Reader, Token, Tokenizer, Value,
+};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 
@@ -109,11 +111,35 @@ enum Any {
 }
 
 fn verdict<'de, T: FromJson<'de>>(options: &ReadOptions, input: &'de [u8]) -> Verdict {
-    match options.from_slice::<T>(input) {
+    verdict_of(options.from_slice::<T>(input), input)
+}
+
+fn verdict_of<T>(result: jsonfast::Result<T>, input: &[u8]) -> Verdict {
+    match result {
         Ok(_) => Ok(()),
         Err(error) => {
             assert!(error.offset() <= input.len(), "{error:?}");
             Err((error.kind(), error.offset()))
+        }
+    }
+}
+
+/// The document as tokens; of the values every third is skipped and every third read.
+fn tokens_and_values(mut tokens: Tokenizer<'_>) -> jsonfast::Result<()> {
+    let mut n = 0;
+    loop {
+        n += 1;
+        let key_next = match tokens.next().transpose()? {
+            None => return Ok(()),
+            Some(Token::BeginObject) => true,
+            Some(Token::Key(_) | Token::BeginArray) => false,
+            Some(_) => continue,
+        };
+        match n % 3 {
+            _ if key_next => {}
+            0 => drop(tokens.skip_value()?),
+            1 => drop(tokens.read::<Ignored>()?),
+            _ => {}
         }
     }
 }
@@ -127,6 +153,9 @@ pub fn skipping(options: &ReadOptions, input: &[u8]) -> Vec<(&'static str, Verdi
         ("Option", verdict::<Option<Ignored>>(options, input)),
         ("Box", verdict::<Box<Ignored>>(options, input)),
     ];
+    all.push(("validate", verdict_of(options.validate(input), input)));
+    all.push(("tokens", verdict_of(options.tokenizer(input).try_for_each(|token| token.map(|_| ())), input)));
+    all.push(("tokens and values", verdict_of(tokens_and_values(options.tokenizer(input)), input)));
     if is_strict(options) {
         strictly(options, input, &mut all);
     }

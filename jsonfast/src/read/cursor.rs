@@ -113,6 +113,10 @@ pub struct Reader<'p, 'de> {
     parked: *const u8,
     fault: Option<Fault>,
     pub(crate) options: &'p ReadOptions,
+    /// Where the value begins that is read.
+    pub(crate) base: usize,
+    /// How long it is at most: what may be read again goes by that.
+    pub(crate) extent: usize,
     /// Bytes read more than once while alternatives were tried.
     pub(crate) reread: usize,
     /// How far the reading came whose fault may be told of a place before that.
@@ -329,6 +333,8 @@ impl<'p, 'de> Reader<'p, 'de> {
             parked: core::ptr::null(),
             fault: None,
             options,
+            base: 0,
+            extent: input.len(),
             reread: 0,
             reached: 0,
             #[cfg(debug_assertions)]

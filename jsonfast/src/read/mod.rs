@@ -12,6 +12,7 @@ mod adjacent;
 mod convert;
 pub(crate) mod cursor;
 mod impls;
+pub(crate) mod input;
 mod keys;
 mod leap;
 mod map;
@@ -25,13 +26,18 @@ mod sequence;
 mod skip;
 mod string;
 mod tagged;
+mod tokenizer;
+mod values;
 pub(crate) mod verbatim;
 mod view;
 
 pub use cursor::Reader;
 pub use impls::Ignored;
+pub use input::{Input, validate};
 pub use options::{Duplicates, ReadOptions, Surrogates, Unknown};
 pub use reader::Kind;
+pub use tokenizer::{Token, TokenNumber, TokenText, Tokenizer};
+pub use values::{Values, values};
 pub use view::audit_work;
 
 /// What the untyped side calls.

@@ -17,12 +17,19 @@ use walk::{State, Walker};
 /// Makes the error out of a fault and the input that it came from.
 #[cold]
 pub(crate) fn locate(input: &[u8], fault: Fault) -> Error {
+    locate_from(input, 0, fault)
+}
+
+/// The same for a fault in the value that begins at `from`: the path leads there from that value.
+#[cold]
+pub(crate) fn locate_from(input: &[u8], from: usize, fault: Fault) -> Error {
     let mut lines = Vec::new();
     flatten(fault, "", 0, &mut lines);
     // The walk goes forward only, the lines are in the order of the message.
     let mut order: Vec<usize> = (0..lines.len()).collect();
     order.sort_by_key(|&i| (lines[i].fault.offset, !within_word(lines[i].fault.kind)));
-    let mut survey = Survey { input, walker: Walker::new(input), line: 1, line_start: 0, counted: 0 };
+    let walker = if from == 0 { Walker::new(input) } else { Walker::at_value(input, from) };
+    let mut survey = Survey { input, walker, line: 1, line_start: 0, counted: 0 };
     for i in order {
         let line = &mut lines[i];
         (line.place, line.sight) = survey.look(&mut line.fault);

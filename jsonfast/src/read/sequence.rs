@@ -208,7 +208,7 @@ impl<'p, 'de> Reader<'p, 'de> {
 
     /// How many bytes may be reserved ahead in all.
     fn bound<const N: usize>(&self, at: &At<'p, N>) -> usize {
-        (1 << 20) + 8 * self.offset(at)
+        (1 << 20) + 8 * self.offset(at).saturating_sub(self.base)
     }
 
     /// A vector is whole: what it reserved and did not fill stays counted, or is given back where that is much.

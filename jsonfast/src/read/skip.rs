@@ -61,7 +61,7 @@ pub(crate) fn skip(input: &[u8], at: usize, depth: u32, options: &ReadOptions) -
 }
 
 /// The same byte by byte: for a single scalar, for what is not strict JSON, and to say what is wrong.
-pub(super) fn walk(input: &[u8], at: usize, depth: u32, options: &ReadOptions) -> Result<usize, SkipFault> {
+pub(crate) fn walk(input: &[u8], at: usize, depth: u32, options: &ReadOptions) -> Result<usize, SkipFault> {
     let mut walk = Walk { input, at, options, levels: Levels::new(depth), opened: false };
     walk.blanks()?;
     walk.value()?;
@@ -290,29 +290,33 @@ pub(crate) fn cut_escape(rest: &[u8]) -> bool {
 }
 
 /// The open containers: one bit each, the innermost in front.
-struct Levels {
+pub(crate) struct Levels {
     /// The last up to 64.
     bits: u64,
     /// What was shifted out, 64 at a time.
     more: Vec<u64>,
-    count: u32,
+    pub(crate) count: u32,
     limit: u32,
 }
 
 impl Levels {
-    fn new(limit: u32) -> Self {
+    #[inline]
+    pub(crate) fn new(limit: u32) -> Self {
         Levels { bits: 0, more: Vec::new(), count: 0, limit }
     }
 
-    fn open(&self) -> bool {
+    #[inline]
+    pub(crate) fn open(&self) -> bool {
         self.count > 0
     }
 
-    fn is_object(&self) -> bool {
+    #[inline]
+    pub(crate) fn is_object(&self) -> bool {
         self.bits & 1 == 1
     }
 
-    fn push(&mut self, object: bool) -> bool {
+    #[inline]
+    pub(crate) fn push(&mut self, object: bool) -> bool {
         if self.count == self.limit {
             return false;
         }
@@ -324,7 +328,8 @@ impl Levels {
         true
     }
 
-    fn pop(&mut self) {
+    #[inline]
+    pub(crate) fn pop(&mut self) {
         self.count -= 1;
         self.bits >>= 1;
         if self.count > 0 && self.count % 64 == 0 {

@@ -449,7 +449,7 @@ impl<'p, 'de> Reader<'p, 'de> {
 
     /// Fails if more was read again than the options allow.
     fn check_work(&mut self, offset: usize) -> Result<(), Failed> {
-        let bound = self.options.reread.saturating_mul(self.input().len()).saturating_add(64 << 10);
+        let bound = self.options.reread.saturating_mul(self.extent).saturating_add(64 << 10);
         if self.reread > bound {
             return Err(self.fail_at(offset, ErrorKind::WorkLimit, Detail::Expected("fewer alternatives to try")));
         }

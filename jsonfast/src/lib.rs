@@ -12,8 +12,10 @@ extern crate alloc;
 pub mod derive;
 pub mod document;
 mod error;
+pub mod lazy;
 mod raw;
 mod read;
+mod reformat;
 mod simd;
 mod text;
 pub mod value;
@@ -31,10 +33,12 @@ pub use read::{
     Duplicates, FromJson, FromJsonOwned, Ignored, Input, Kind, ReadOptions, Reader, Surrogates, Token, TokenNumber,
     TokenText, Tokenizer, Unknown, Values, from_slice, from_slice_into, from_str, validate, values,
 };
+pub use reformat::{minify, minify_into, prettify, prettify_into};
 #[doc(inline)]
 pub use value::{Map, Number, Value, from_value, map, to_value};
 pub use write::{
-    Escape, NonFinite, ToJson, WriteOptions, Writer, to_buf, to_fmt, to_string, to_string_pretty, to_vec, to_vec_pretty,
+    Escape, JsonWriter, NonFinite, ToJson, WriteOptions, Writer, to_buf, to_fmt, to_string, to_string_pretty, to_vec,
+    to_vec_pretty,
 };
 #[cfg(feature = "std")]
 pub use write::{to_writer, to_writer_pretty};

@@ -8,7 +8,7 @@ use crate::read::generated::{AtKey, AtValue, Placed, Slot};
 use crate::read::input::sealed::Sealed;
 use crate::read::{Kind, verbatim};
 use crate::write::generated::{Format, Members, Pen};
-use crate::{FromJson, ReadOptions, Reader, ToJson, Tokenizer, Writer};
+use crate::{FromJson, JsonWriter, ReadOptions, Reader, ToJson, Tokenizer, Writer};
 use alloc::borrow::{Cow, ToOwned};
 use alloc::boxed::Box;
 use alloc::rc::Rc;
@@ -291,6 +291,27 @@ impl<'de> Tokenizer<'de> {
     pub fn raw(&mut self) -> Result<Option<&'de RawValue>> {
         let strict = ReadOptions::new();
         Ok(self.pass_value(Some(&strict))?.map(RawValue::of))
+    }
+}
+
+impl JsonWriter {
+    /// Writes a value that is JSON text already, once it is checked; white space around it is left out, that in it stays.
+    ///
+    /// ```
+    /// let mut w = jsonfast::JsonWriter::new();
+    /// w.begin_array()?;
+    /// w.raw(" {\"a\": 1.50} ")?;
+    /// assert!(w.raw("1, 2").is_err());
+    /// w.end_array()?;
+    /// assert_eq!(w.finish()?, b"[{\"a\": 1.50}]");
+    /// # Ok::<(), jsonfast::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the text is not one JSON value, or no value is expected here.
+    pub fn raw(&mut self, json: &str) -> Result<()> {
+        let checked: &RawValue = crate::from_str(json)?;
+        self.value(checked)
     }
 }
 

@@ -207,6 +207,7 @@ fn is_strict(options: &ReadOptions) -> bool {
 /// The ways that keep the text, which is strict JSON whatever the options allow.
 fn strictly(options: &ReadOptions, input: &[u8], all: &mut Vec<(&'static str, Verdict)>) {
     all.push(("&RawValue", verdict::<&RawValue>(options, input)));
+    all.push(("minify", verdict_of(jsonfast::minify(input), input)));
     match input.trim_ascii_start().first() {
         Some(b'[') => all.push(("Vec of RawValue", verdict::<Vec<&RawValue>>(options, input))),
         Some(b'{') => {

@@ -28,6 +28,9 @@ const ROOT: &[(&str, &str)] = &[
     ("Error", "error"),
     ("derive", "derive_support"),
     ("RawValue", "raw"),
+    ("JsonWriter", "write"),
+    ("Token", "read"),
+    ("Tokenizer", "read"),
 ];
 
 /// The only places for unsafe code.

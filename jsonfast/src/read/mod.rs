@@ -36,6 +36,7 @@ pub use impls::Ignored;
 pub use input::{Input, validate};
 pub use options::{Duplicates, ReadOptions, Surrogates, Unknown};
 pub use reader::Kind;
+pub(crate) use skip::{find_string_end, skip, skip_blanks};
 pub use tokenizer::{Token, TokenNumber, TokenText, Tokenizer};
 pub use values::{Values, values};
 pub use view::audit_work;

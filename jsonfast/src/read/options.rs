@@ -130,6 +130,11 @@ impl ReadOptions {
         self
     }
 
+    /// How many levels may be nested.
+    pub(crate) const fn levels(&self) -> u32 {
+        self.depth
+    }
+
     /// How many bytes a document may have: any number by default.
     ///
     /// ```

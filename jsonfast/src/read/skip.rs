@@ -79,6 +79,23 @@ pub(crate) fn behind_blanks(input: &[u8], at: usize, options: &ReadOptions) -> u
     walk.at
 }
 
+/// The offset behind the blanks at `at`.
+#[inline]
+pub(crate) fn skip_blanks(input: &[u8], at: usize) -> usize {
+    at + input.get(at..).map_or(0, find_not_blank)
+}
+
+/// The offset of the closing quote of the string whose quote is at `at`, and whether it has escapes.
+#[inline]
+pub(crate) fn find_string_end(input: &[u8], at: usize, options: &ReadOptions) -> Result<(usize, bool), SkipFault> {
+    let start = at + 1;
+    let end = start + input.get(start..).map_or(0, find_special);
+    match input.get(end) {
+        Some(b'"') => Ok((end, false)),
+        _ => walk(input, at, 0, options).map(|end| (end - 1, true)),
+    }
+}
+
 /// Skips a whole document, and says what is wrong with it.
 pub(crate) fn skip_document(input: &[u8], options: &ReadOptions) -> Result<(), SkipFault> {
     let marked = input.starts_with(b"\xEF\xBB\xBF");

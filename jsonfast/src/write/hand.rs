@@ -63,6 +63,11 @@ impl Hand {
         Hand { frame: Frame::Value, expect: Expect::Nothing, open: Open::new(), first: false, who: None, level: 0 }
     }
 
+    /// For a document that is written piece by piece.
+    pub(super) fn whole() -> Hand {
+        Hand { expect: Expect::Value, first: true, ..Hand::new() }
+    }
+
     /// What comes behind a value.
     pub(super) fn value_ends(&mut self) {
         self.expect = match self.open.last() {

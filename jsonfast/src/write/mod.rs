@@ -17,6 +17,7 @@ mod number;
 mod object;
 mod options;
 mod out;
+mod push;
 mod sink;
 mod string;
 mod to_json;
@@ -27,6 +28,7 @@ pub use entry::{to_buf, to_fmt, to_string, to_string_pretty, to_vec, to_vec_pret
 #[cfg(feature = "std")]
 pub use entry::{to_writer, to_writer_pretty};
 pub use options::{Escape, NonFinite, WriteOptions};
+pub use push::JsonWriter;
 pub use to_json::ToJson;
 pub use writer::Writer;
 

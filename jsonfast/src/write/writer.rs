@@ -79,6 +79,16 @@ impl<'p> Writer<'p> {
         self.out.finish(result)
     }
 
+    /// Goes on where another writer paused.
+    pub(super) fn resume(&mut self, hand: Hand, left: u32) {
+        (self.hand, self.left) = (hand, left);
+    }
+
+    /// What a later writer needs to go on.
+    pub(super) fn pause(&mut self) -> (Hand, u32) {
+        (core::mem::replace(&mut self.hand, Hand::new()), self.left)
+    }
+
     /// Writes a value in the format that the options ask for.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn emit<T: ToJson + ?Sized>(&mut self, pen: Pen<'p>, value: &T) -> Result<Pen<'p>, Failed> {

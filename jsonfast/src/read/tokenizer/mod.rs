@@ -9,10 +9,10 @@ mod token;
 pub use token::{Token, TokenNumber, TokenText};
 
 use super::input::{Input, Source};
-use super::skip::{Levels, behind_blanks, skip, walk};
+use super::skip::{Levels, behind_blanks, find_string_end, skip, walk};
 use super::{FromJson, ReadOptions};
 use crate::error::{Detail, Error, ErrorKind, Fault, Result};
-use crate::simd::{Block, find_not_blank, find_special};
+use crate::simd::{Block, find_not_blank};
 use crate::text::digits;
 
 /// Reads a document token by token, without recursion and without building anything: what .NET has as Utf8JsonReader.
@@ -404,19 +404,9 @@ impl<'de> Tokenizer<'de> {
     /// The string at a quote, and where it ends.
     #[inline(always)]
     fn string(&self, at: usize) -> Result<(TokenText<'de>, usize), Stop> {
-        let rest = &self.source.text.as_bytes()[at + 1..];
-        let n = find_special(rest);
-        let (end, escaped) = match rest.get(n) {
-            Some(b'"') => (at + 1 + n, false),
-            _ => (self.string_end(at)?, true),
-        };
+        let text = self.source.text.as_bytes();
+        let (end, escaped) = find_string_end(text, at, &self.options).map_err(|_| Stop)?;
         Ok((TokenText::new(&self.source.text[at + 1..end], escaped), end + 1))
-    }
-
-    /// Where the string ends at a quote, which has escapes: its closing quote.
-    #[inline(never)]
-    fn string_end(&self, at: usize) -> Result<usize, Stop> {
-        walk(self.source.text.as_bytes(), at, 0, &self.options).map(|end| end - 1).map_err(|_| Stop)
     }
 
     #[inline(always)]

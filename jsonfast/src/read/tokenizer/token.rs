@@ -69,7 +69,7 @@ pub struct TokenText<'de> {
 
 impl<'de> TokenText<'de> {
     #[inline]
-    pub(super) fn new(raw: &'de str, escaped: bool) -> Self {
+    pub(crate) fn new(raw: &'de str, escaped: bool) -> Self {
         TokenText { raw, escaped }
     }
 

@@ -88,7 +88,7 @@ impl<'a> Document<'a> {
 /// assert!(lazy::get(json, "/users/2")?.is_none());
 /// # Ok::<(), jsonfast::Error>(())
 /// ```
-pub fn get<'a>(json: &'a (impl Input + ?Sized), path: impl Pointer) -> Result<Option<&'a RawValue>> {
+pub fn get(json: &(impl Input + ?Sized), path: impl Pointer) -> Result<Option<&RawValue>> {
     let found = Document::new(json).find(&path.parts()?)?;
     Ok(found.map(|(text, start, _)| RawValue::of(&text[start..])))
 }
@@ -133,10 +133,10 @@ pub fn read_at<'a, T: FromJson<'a>>(json: &'a (impl Input + ?Sized), path: impl 
 /// assert_eq!((b.unwrap().get(), last.unwrap().get(), missing), ("1", "3", None));
 /// # Ok::<(), jsonfast::Error>(())
 /// ```
-pub fn get_many<'a, const N: usize>(
-    json: &'a (impl Input + ?Sized),
+pub fn get_many<const N: usize>(
+    json: &(impl Input + ?Sized),
     paths: [impl Pointer; N],
-) -> Result<[Option<&'a RawValue>; N]> {
+) -> Result<[Option<&RawValue>; N]> {
     let document = Document::new(json);
     let parts = paths.iter().map(|path| path.parts()).collect::<Result<Vec<_>>>()?;
     let wanted = parts.iter().enumerate().map(|(i, parts)| (i, &parts[..])).collect();

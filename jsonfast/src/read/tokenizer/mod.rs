@@ -250,7 +250,7 @@ impl<'de> Tokenizer<'de> {
         if matches!(self.state, State::End | State::Over) {
             return Ok(None);
         }
-        self.to_value().map_err(|stop| self.explain(stop))?;
+        self.go_to_value().map_err(|stop| self.explain(stop))?;
         let byte = self.byte(self.at);
         match self.state {
             State::Start | State::Value => Ok(Some(self.at)),
@@ -262,7 +262,7 @@ impl<'de> Tokenizer<'de> {
     }
 
     /// Moves to the value, over the comma before it.
-    fn to_value(&mut self) -> Result<(), Stop> {
+    fn go_to_value(&mut self) -> Result<(), Stop> {
         let text = self.source.text.as_bytes();
         if self.state == State::Start {
             self.begin()?;
@@ -446,7 +446,7 @@ impl<'de> Tokenizer<'de> {
     fn unusual(&mut self, state: State, at: usize, byte: u8) -> Result<Option<Token<'de>>, Stop> {
         (self.state, self.at) = (state, at);
         if state == State::Start {
-            self.to_value()?;
+            self.go_to_value()?;
             self.state = State::Value;
             return self.step();
         }

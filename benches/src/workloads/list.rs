@@ -137,6 +137,8 @@ fn limits(list: &mut List) -> Result<(), String> {
     list.values("twitter-min")?;
     list.values("citm_catalog-min")?;
     super::untyped::DOCUMENTS.into_iter().try_for_each(|name| list.untyped(name))?;
+    super::pieces::DOCUMENTS.into_iter().try_for_each(|name| list.pieces(name))?;
+    super::pieces::PLACES.into_iter().try_for_each(|(name, document, place)| list.place(name, document, place))?;
     super::growth::SIZES.into_iter().try_for_each(|(name, length)| list.grow(name, length))
 }
 
@@ -355,6 +357,31 @@ impl List<'_> {
         let mut growth = Growth::new(std::rc::Rc::new(rows), length);
         each(&mut growth);
         self.add(Group::Grow, name, document, growth.text.len(), growth.found);
+        Ok(())
+    }
+
+    /// Checking a document, taking it apart, and writing it without blanks.
+    fn pieces(&mut self, name: &str) -> Result<(), String> {
+        use super::pieces;
+        for group in [Group::Check, Group::Tokens, Group::Minify].into_iter().filter(|&g| self.plan.wants(g, name)) {
+            let document = self.documents.get(name)?;
+            let found = match group {
+                Group::Check => pieces::check(document.text),
+                Group::Tokens => pieces::tokens(document.text)?,
+                _ => pieces::minify(document.text),
+            };
+            self.add(group, name, document, document.text.len(), found);
+        }
+        Ok(())
+    }
+
+    /// Asking a document for one value.
+    fn place(&mut self, name: &str, document: &str, pointer: &'static str) -> Result<(), String> {
+        if self.plan.wants(Group::Lazy, name) {
+            let document = self.documents.get(document)?;
+            let found = super::pieces::get(document.text, pointer)?;
+            self.add(Group::Lazy, name, document, document.text.len(), found);
+        }
         Ok(())
     }
 

@@ -14,6 +14,8 @@ mod growth;
 mod list;
 #[cfg(feature = "all")]
 mod mini;
+#[cfg(feature = "all")]
+mod pieces;
 mod readers;
 #[cfg(feature = "all")]
 mod untyped;
@@ -35,6 +37,9 @@ pub enum Group {
     Grow,
     Value,
     Document,
+    Check,
+    Tokens,
+    Lazy,
     Write,
     Rewrite,
     Text,
@@ -42,10 +47,11 @@ pub enum Group {
     Trip,
     ValueWrite,
     Back,
+    Minify,
 }
 
 impl Group {
-    const ALL: [Group; 15] = [
+    const ALL: [Group; 19] = [
         Group::Read,
         Group::Borrow,
         Group::Refill,
@@ -54,6 +60,9 @@ impl Group {
         Group::Grow,
         Group::Value,
         Group::Document,
+        Group::Check,
+        Group::Tokens,
+        Group::Lazy,
         Group::Write,
         Group::Rewrite,
         Group::Text,
@@ -61,6 +70,7 @@ impl Group {
         Group::Trip,
         Group::ValueWrite,
         Group::Back,
+        Group::Minify,
     ];
 
     /// The group with that key.
@@ -79,6 +89,9 @@ impl Group {
             Group::Grow => "grow",
             Group::Value => "value",
             Group::Document => "document",
+            Group::Check => "check",
+            Group::Tokens => "tokens",
+            Group::Lazy => "lazy",
             Group::Write => "write",
             Group::Rewrite => "rewrite",
             Group::Text => "text",
@@ -86,6 +99,7 @@ impl Group {
             Group::Trip => "trip",
             Group::ValueWrite => "value-write",
             Group::Back => "back",
+            Group::Minify => "minify",
         }
     }
 
@@ -100,6 +114,9 @@ impl Group {
             Group::Grow => "reading documents of all sizes",
             Group::Value => "reading into values without a type",
             Group::Document => "reading whole documents without a type",
+            Group::Check => "checking whole documents",
+            Group::Tokens => "reading whole documents as tokens",
+            Group::Lazy => "reading one value of a document",
             Group::Write => "writing to a new Vec",
             Group::Rewrite => "writing to a reused Vec",
             Group::Text => "writing to a String",
@@ -107,6 +124,7 @@ impl Group {
             Group::Trip => "writing and reading back",
             Group::ValueWrite => "writing values without a type",
             Group::Back => "writing what was read without a type",
+            Group::Minify => "writing documents without white space",
         }
     }
 

@@ -20,7 +20,7 @@ const ROOM: usize = 64;
 /// Writes a document piece by piece: what .NET has as Utf8JsonWriter.
 ///
 /// It owns its text, compact or laid out as [`WriteOptions`] say, and gives it out at the [end](JsonWriter::finish), or
-/// in between to a [stream](JsonWriter::flush_to). What would not be JSON (a value without a key in an object, a second
+/// in between to a stream (`flush_to`, with the feature `std`). What would not be JSON (a value without a key in an object, a second
 /// document, the end of what is not open) is an error of the kind [`Misuse`](ErrorKind::Misuse). A call that fails has
 /// written nothing, and others may follow it.
 ///

@@ -6,15 +6,8 @@
 use super::node::Node;
 use super::nodes;
 use crate::read::Duplicates;
+use crate::value::sealed::Sealed;
 use alloc::string::String;
-
-mod sealed {
-    pub trait Sealed {}
-    impl Sealed for usize {}
-    impl Sealed for str {}
-    impl Sealed for alloc::string::String {}
-    impl<T: Sealed + ?Sized> Sealed for &T {}
-}
 
 /// What a [`Node`] can be indexed by: `usize` for arrays, `str` and `String` for objects.
 ///
@@ -30,7 +23,7 @@ mod sealed {
 /// assert_eq!(first(document.root(), "key"), None);
 /// # Ok::<(), jsonfast::Error>(())
 /// ```
-pub trait Index: sealed::Sealed {
+pub trait Index: Sealed {
     #[doc(hidden)]
     fn look_in<'d>(&self, node: Node<'d>) -> Option<Node<'d>>;
 }

@@ -8,7 +8,8 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use core::ops;
 
-mod sealed {
+/// What may be an index, here and of a document: nobody else's types.
+pub(crate) mod sealed {
     pub trait Sealed {}
     impl Sealed for usize {}
     impl Sealed for str {}

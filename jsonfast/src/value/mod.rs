@@ -24,6 +24,7 @@ mod write;
 
 pub use crate::raw::{RawValue, to_raw_value};
 pub use index::Index;
+pub(crate) use index::sealed;
 #[doc(hidden)]
 pub use macros::hidden;
 pub use map::Map;
